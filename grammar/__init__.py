@@ -1,0 +1,1 @@
+"""Is this line of words an English sentence, and if not, why?"""

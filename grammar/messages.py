@@ -1,0 +1,60 @@
+"""Every sentence the judge says to a player, as templates that can be translated."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def N_(text: str) -> str:  # noqa: N802 (the name Babel looks for)
+    """Mark a template for translation and leave it as it is."""
+    return text
+
+
+TEMPLATES: Final[dict[str, str]] = {
+    # The dictionary, LanguageTool and the service
+    "not_a_word": N_("*%(word)s*: %(message)s"),
+    "too_short": N_("A sentence needs at least two words."),
+    "languagetool": N_("%(message)s"),
+    "judge_starting": N_("The judge is still starting, so this line could not be checked yet."),
+    "judge_unreachable": N_("The judge could not be reached, so this line could not be checked."),
+    "judge_late": N_("The judge took too long, so this line could not be checked."),
+    "part_down": N_("A part of the judge is down (%(part)s), so this line could not be checked."),
+    # Clauses
+    "no_verb": N_("This line has no main verb."),
+    "participle_alone": N_("*%(word)s* alone is no main verb: it needs a helper such as *is* or *has* before it."),
+    "to_verb_alone": N_("*%(word)s* follows *to*, so this line has no main verb."),
+    "no_subject": N_("*%(verb)s* has no subject: say who or what does it."),
+    "fragment_phrase": N_("This is only a phrase that begins with *%(word)s*, not a whole sentence."),
+    "fragment_clause": N_("A clause that begins with *%(word)s* needs a main clause beside it."),
+    "missing_object": N_("*%(verb)s* needs an object: say whom or what."),
+    # Agreement
+    "agreement_singular": N_("*%(subject)s* is singular, so the verb is *%(right)s*, not *%(verb)s*."),
+    "agreement_plural": N_("*%(subject)s* is plural, so the verb is *%(right)s*, not *%(verb)s*."),
+    "agreement_pronoun": N_("With *%(subject)s* the verb is *%(right)s*, not *%(verb)s*."),
+    # Determiners and nouns
+    "determiner_number": N_("*%(determiner)s* and *%(noun)s* do not agree in number."),
+    "determiner_plural": N_("After *%(determiner)s* the noun must be plural, not *%(noun)s*."),
+    "determiner_singular": N_("After *%(determiner)s* the noun must be singular, not *%(noun)s*."),
+    "uncountable": N_("*%(noun)s* cannot be counted, so it does not go with *%(determiner)s*."),
+    "article_sound": N_("Before *%(word)s* say *%(right)s*, not *%(article)s*."),
+    "determiner_missing": N_("*%(noun)s* needs a word such as *a*, *the* or *my* before it."),
+    "determiner_double": N_("*%(first)s* and *%(second)s* cannot stand side by side."),
+    "determiner_no_noun": N_("*%(determiner)s* needs a noun after it, but *%(word)s* follows."),
+    # Pronouns
+    "case_subject": N_("As a subject say *%(right)s*, not *%(pronoun)s*."),
+    "case_object": N_("After *%(before)s* say *%(right)s*, not *%(pronoun)s*."),
+    "case_possessive": N_("Before the noun *%(noun)s* say *%(right)s*, not *%(pronoun)s*."),
+    "reflexive": N_("*%(pronoun)s* does not refer back to *%(subject)s*."),
+    # Verb forms
+    "form_base": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
+    "form_participle": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
+    "form_be": N_("After *%(before)s* the verb form *%(verb)s* is wrong."),
+    "form_missing_helper": N_("*%(verb)s* needs a helper verb such as *is* or *has* before it."),
+    "two_verbs": N_("*%(first)s* and *%(second)s* cannot both be main verbs here."),
+    # Order
+    "order_pair": N_("*%(second)s* cannot stand right after *%(first)s*."),
+    "order_end": N_("A sentence cannot end with *%(word)s*."),
+    "order_start": N_("A sentence cannot begin with *%(word)s* here."),
+    "order_line": N_("The words are not in an order that makes a sentence."),
+    "comparison_than": N_("A comparison needs *than*, not *then*."),
+}
