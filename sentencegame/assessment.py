@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from sentencegame import placing, shape
 from sentencegame.board import Board, Cell
-from sentencegame.errors import GameError, Malformed, NotAccepted
+from sentencegame.errors import GameError, Malformed, NotAccepted, shown
 from sentencegame.events import LineVerdict
 from sentencegame.line import Line, formed
 from sentencegame.play import Play
@@ -19,8 +19,8 @@ from sentencegame.scoring import PlayScore, score_play
 class Assessment:
     """The lines a play forms, its score, and the first rule it breaks (None: only verdicts are wanting).
 
-    Lines and score are there whenever the tiles lie on free squares of the board, also for a play that breaks a rule;
-    otherwise there are no lines and `score` is None. `board` is the board with the play on it.
+    Lines and score are there whenever the tiles lie on free squares of the board, also for a play that breaks
+    a rule; otherwise there are no lines and `score` is None. `board` is the board with the play on it.
     """
 
     lines: tuple[Line, ...]
@@ -65,7 +65,7 @@ def judged(lines: Iterable[Line], verdicts: Iterable[LineVerdict], *, needed: bo
     said: dict[str, bool] = {}
     for index, verdict in enumerate(verdicts):
         if verdict.text not in texts or index >= len(texts):
-            return Malformed("verdict_of_no_line", field=f"verdicts[{index}]", line=verdict.text[:100])
+            return Malformed("verdict_of_no_line", field=f"verdicts[{index}]", line=shown(verdict.text, 100))
         said[verdict.text] = said.get(verdict.text, True) and verdict.accepted
     for text in texts:
         if not said.get(text, not needed):

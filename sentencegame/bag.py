@@ -1,7 +1,7 @@
 """The bag: a stable shuffle, drawing, putting back.
 
-The order comes from SHA-256 alone, since `random.shuffle` may give another order in another version of Python, and a
-game must replay the same for ever.
+The order comes from SHA-256 alone, since `random.shuffle` may give another order in another version of
+Python, and a game must replay the same for ever.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ class Dice:
 
     def below(self, bound: int) -> int:
         """Throw a whole number from 0 up to, not including, `bound`."""
-        # Numbers past the last full multiple are thrown again, or the small results would come a little more often.
+        # Numbers past the last full multiple are thrown again, or the small results would come a little more
+        # often.
         limit = (1 << 64) // bound * bound
         return next(number for number in self._numbers if number < limit) % bound
 

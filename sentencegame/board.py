@@ -11,7 +11,7 @@ from sentencegame.square import Square
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A word on the board: the tile it came from, its text, its face value, the event (`ply`) and seat that laid it."""
+    """A word on the board: its tile, text and face value, and the event (`ply`) and seat that laid it."""
 
     tile: str
     text: str

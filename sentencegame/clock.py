@@ -10,8 +10,8 @@ from datetime import datetime, timedelta
 class Clock:
     """How long a turn may take, how long a table waits for players, and when a player is warned.
 
-    `warning` is counted back from the deadline. `move` and `waiting` are counted from the moment the turn or the wait
-    began (for a wait: the opening or the last player's joining).
+    `warning` is counted back from the deadline. `move` and `waiting` are counted from the moment the turn or
+    the wait began (for a wait: the opening or the last player's joining).
     """
 
     move: timedelta

@@ -15,7 +15,7 @@ _PLAYED_OUT = frozenset({EndReason.LAST_TILE, EndReason.SCORELESS})
 
 
 def winner(reason: EndReason, seats: Sequence[Seat]) -> int | None:
-    """The seat with the highest score among players still in; None for a tie and for an end without a decision."""
+    """The seat with the highest score among players still in; None for a tie, a lapse or a removal."""
     if reason in _UNDECIDED:
         return None
     scores = {index: seat.score for index, seat in enumerate(seats) if seat.playing}

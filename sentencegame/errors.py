@@ -5,12 +5,20 @@ from __future__ import annotations
 from sentencegame.messages import TEMPLATES
 
 
+def shown(value: object, most: int = 40) -> str:
+    """Make something a stranger sent fit to be quoted in a message: short, and nothing hidden in it."""
+    if not isinstance(value, str):
+        return type(value).__name__
+    return "".join(letter if letter.isprintable() else "?" for letter in value[:most])
+
+
 class GameError(Exception):
     """Something the rules do not take; always one of `Malformed`, `Illegal` or `NotAccepted`.
 
-    `code` names the rule (a key of `messages.TEMPLATES`), `template` and `values` are the sentence for people before
-    it is put together, so that it can be translated, and `field` points at the part of the event that is meant
-    (`"play"`, `"tiles[2].square"`; tiles are counted from 0 in the order of their squares) or is None.
+    `code` names the rule (a key of `messages.TEMPLATES`), `template` and `values` are the sentence for people
+    before it is put together, so that it can be translated, and `field` points at the part of the event that
+    is meant (`"play"`, `"tiles[2].square"`; tiles are counted from 0 in the order of their squares) or is
+    None.
 
     >>> Illegal("square_taken", field="tiles[0].square", square="H8").message
     'There is already a word on H8.'

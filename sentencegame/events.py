@@ -12,7 +12,7 @@ from sentencegame.play import Play
 
 @dataclass(frozen=True, slots=True)
 class LineVerdict:
-    """What a judge said of one line: its text, whether it was accepted, and by which version of which judge."""
+    """What a judge said of one line: its text, whether it was accepted, and by which judge and version."""
 
     text: str
     accepted: bool
@@ -23,8 +23,9 @@ class LineVerdict:
 class Opened:
     """A table was opened for `seats` players under a ruleset (its id) and a dictionary (its version).
 
-    `seed` is secret randomness, handed in: letters, digits, `_` and `-`, at most 128. `order` is for hosts: the whole
-    bag, first drawn first, in place of the ruleset's own tiles (the opener draws first, then the others as they sit).
+    `seed` is secret randomness, handed in: letters, digits, `_` and `-`, at most 128. `order` is for hosts:
+    the whole bag, first drawn first, in place of the ruleset's own tiles (the opener draws first, then the
+    others as they sit).
     """
 
     kind: ClassVar[str] = "opened"
@@ -94,7 +95,7 @@ class Resigned:
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """A deadline passed: of the player whose turn it was, or (`seat` None) of a table that waited for players."""
+    """A deadline passed: of the player at turn, or (`seat` None) of a table that waited for players."""
 
     kind: ClassVar[str] = "timed_out"
     at: datetime

@@ -39,9 +39,10 @@ from sentencegame.seat import Seat
 class Game:
     """The state of a game, which is the fold of its `events`; an event's place there is its ply.
 
-    `bag` is in the order of drawing. `gone` holds the tiles of players who left. `turn` is a seat, or None unless the
-    game is being played. `deadline` ends the turn, or the wait for players; None when the game is over. `scores` maps
-    the ply of each `Played` to its score. Between two events nothing changes, and no method reads a clock.
+    `bag` is in the order of drawing. `gone` holds the tiles of players who left. `turn` is a seat, or None
+    unless the game is being played. `deadline` ends the turn, or the wait for players; None when the game is
+    over. `scores` maps the ply of each `Played` to its score. Between two events nothing changes, and no
+    method reads a clock.
     """
 
     ruleset: Ruleset
@@ -64,8 +65,8 @@ class Game:
     def open(cls, opened: Opened, *, known: Mapping[str, Ruleset] = rulesets.KNOWN) -> Game:
         """Begin a game that waits for its players; `known` are the rulesets to choose from.
 
-        Raises `Malformed` (`opened_first`, `no_such_ruleset`, `seat_count`, `bag_order`, `not_text`, `not_a_time`).
-        The opening names a ruleset with its version, as in `sentence/1`.
+        Raises `Malformed` (`opened_first`, `no_such_ruleset`, `seat_count`, `bag_order`, `not_text`,
+        `not_a_time`). The opening names a ruleset with its version, as in `sentence/1`.
         """
         if type(opened) is not Opened:
             raise Malformed("opened_first")
@@ -92,8 +93,8 @@ class Game:
     def replay(cls, events: Iterable[Event], *, known: Mapping[str, Ruleset] = rulesets.KNOWN) -> Game:
         """Rebuild a game from its whole log, taking every event through `act` again.
 
-        Raises what `act` raises, and `Malformed` where the log lacks what follows from the rules by itself, or says
-        something else there (`log_differs`, `log_incomplete`).
+        Raises what `act` raises, and `Malformed` where the log lacks what follows from the rules by itself,
+        or says something else there (`log_differs`, `log_incomplete`).
         """
         log = tuple(events)
         if not log or not isinstance(log[0], Opened):
@@ -109,10 +110,11 @@ class Game:
         return game
 
     def act(self, event: Event) -> Game:
-        """Take one event and whatever follows from it (the start, the end); the only way in which a game changes.
+        """Take one event and what follows from it (the start, the end); the only way a game changes.
 
-        Raises `Malformed`, `Illegal` or `NotAccepted`, and then nothing has changed. A move at or after the deadline
-        is `Illegal` (`deadline_passed`): whoever finds that the deadline has passed sends `TimedOut` first.
+        Raises `Malformed`, `Illegal` or `NotAccepted`, and then nothing has changed. A move at or after the
+        deadline is `Illegal` (`deadline_passed`): whoever finds that the deadline has passed sends `TimedOut`
+        first.
         """
         rule = _RULES.get(type(event))
         if rule is None:
@@ -123,9 +125,10 @@ class Game:
         return rule(self, event)
 
     def assess(self, seat: int, play: Play) -> assessment.Assessment:
-        """Work out what a play by `seat` would form and score, at their turn or before it, without any verdict.
+        """Work out what a play by `seat` would form and score, at any turn and without verdicts.
 
-        Never raises; what is wrong is the assessment's `problem`. It is the very reckoning that `act` commits.
+        Never raises; what is wrong is the assessment's `problem`. It is the very reckoning that `act`
+        commits.
         """
         problem: GameError | None = None
         try:
@@ -161,11 +164,11 @@ class Game:
         return self.ruleset.clock.warning_at(self.deadline)
 
     def moment(self, now: datetime) -> datetime:
-        """The time to give the next event: `now`, or that of the last event where clocks disagree a little."""
+        """The time to give the next event: `now`, or that of the last event where clocks disagree."""
         return max(now, self.events[-1].at)
 
     def due(self, now: datetime) -> TimedOut | None:
-        """The event that a passed deadline calls for, or None while there is time; apply it before anything else."""
+        """The event that a passed deadline calls for, before any other; None while there is time."""
         return TimedOut(self.moment(now), self.turn) if passed(self.deadline, now) else None
 
     # What follows is for the modules that hold the rules of each event.
@@ -176,7 +179,7 @@ class Game:
             raise Malformed("no_such_seat", field="seat")
 
     def require_playing(self, seat: int, at: datetime | None = None) -> None:
-        """Raise unless the game is on, `seat` is still in it and, where `at` is given, the deadline is not yet there."""
+        """Raise unless the game is on, `seat` still in it and (with `at`) the deadline not yet there."""
         if self.phase == "over":
             raise Illegal("game_over")
         self.require_seat(seat)

@@ -35,7 +35,7 @@ class Premium(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A board of `rows` × `columns`, the premium of each premium square, and the squares a first play may cover."""
+    """A board: its size, the premium of each premium square, and the squares a first play may cover."""
 
     rows: int
     columns: int
@@ -53,7 +53,7 @@ class Layout:
         quarter: Mapping[Premium, Iterable[tuple[int, int]]],
         start: Iterable[str],
     ) -> Layout:
-        """Make a board from the premiums of its top left quarter, (row, column) from 0, mirrored both ways."""
+        """Make a board from its top left quarter, (row, column) from 0, mirrored both ways."""
         premiums = {
             Square(r, c): premium
             for premium, places in quarter.items()

@@ -1,4 +1,4 @@
-"""Leaving the game: resigning, running out of time, being taken out; and what moderators do to a whole game."""
+"""Leaving the game: resigning, running out of time, being taken out; and what moderators do to a game."""
 
 from __future__ import annotations
 

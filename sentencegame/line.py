@@ -11,7 +11,7 @@ from sentencegame.square import Square
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A run of words that a play formed or changed: its squares, the text on each, and which were laid by the play.
+    """A run of words that a play formed or changed: its squares, their texts, and which of them are new.
 
     >>> Line((Square(7, 7), Square(7, 8)), ("dogs", "bark"), (True, False)).text
     'dogs bark'
@@ -37,7 +37,7 @@ class Line:
 
 
 def formed(board: Board, new: Collection[Square], *, least: int, joiner: str) -> tuple[Line, ...]:
-    """Find every line of at least `least` words that holds one of the `new` squares of a board they are laid on.
+    """Find every line of at least `least` words that holds a `new` square, on a board with the play on it.
 
     The line along the play comes first, then those that cross it, as a page is read.
     """

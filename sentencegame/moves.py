@@ -33,7 +33,8 @@ def played(game: Game, event: Played) -> Game:
     problem = found.problem or judged(found.lines, event.verdicts, needed=game.ruleset.checked == "before")
     if problem is not None:
         raise problem
-    assert found.score is not None and found.board is not None  # noqa: S101 - a play without a problem has both
+    # A play without a problem has a score and a board.
+    assert found.score is not None and found.board is not None  # noqa: S101
     rack = list(seat.rack)
     for placement in event.play.placements:
         rack.remove(placement.tile)

@@ -30,7 +30,8 @@ from sentencegame.ruleset import Ruleset
 HEADER: Final = "sentencegame 1"
 TEXT_MOST: Final = 1_000_000
 
-# What stands between the parts of a played line; neither occurs in a play, a line's text or a judge's version.
+# What stands between the parts of a played line; neither occurs in a play, a line's text or a judge's
+# version.
 _BAR: Final = " | "
 _SAYS: Final = {True: " = accepted by ", False: " = refused by "}
 
@@ -47,8 +48,8 @@ def dump(game: Game) -> str:
 def load(text: str, *, known: Mapping[str, Ruleset] = rulesets.KNOWN) -> Game:
     """Read a game and replay it by the rules; empty lines and lines that begin with `#` are passed over.
 
-    Raises `Malformed` (`not_a_game_text`), with the line's number, for the first line that cannot be read or is not
-    what the rules allow there.
+    Raises `Malformed` (`not_a_game_text`), with the line's number, for the first line that cannot be read or
+    is not what the rules allow there.
     """
     if not isinstance(text, str) or len(text) > TEXT_MOST:
         raise Malformed("not_a_game_text", field="text", line=1, problem=f"more than {TEXT_MOST} characters")
@@ -124,6 +125,8 @@ def _dump_prose(text: str) -> str:
 
 
 def _load_prose(text: str) -> str:
+    # Nothing but a string is read as JSON, so that nesting without end is not either.
+    _fields(r'"(?s:.*)"', text)
     try:
         value = json.loads(text)
     except ValueError:

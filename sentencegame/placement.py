@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from sentencegame.errors import Malformed
+from sentencegame.errors import Malformed, shown
 from sentencegame.square import Square
 
 BLANK: Final = "?"
@@ -29,10 +29,10 @@ class Placement:
 
     @classmethod
     def parse(cls, text: str) -> Placement:
-        """Read `H8=dogs`, or `H8=?dogs` for a blank; raises `Malformed` (`not_a_placement`, `not_a_square`)."""
+        """Read `H8=dogs`, or `H8=?dogs` for a blank; raises `Malformed` (`not_a_placement`, …)."""
         where, equals, what = text.partition("=") if isinstance(text, str) else ("", "", "")
         if not equals or not what.removeprefix(BLANK):
-            raise Malformed("not_a_placement", field="tiles", text=str(text)[:60])
+            raise Malformed("not_a_placement", field="tiles", text=shown(text))
         return cls(Square.parse(where), what[0], what.removeprefix(BLANK))
 
     def __str__(self) -> str:

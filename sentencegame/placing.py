@@ -58,7 +58,7 @@ def _straight(board: Board, play: Play) -> GameError | None:
 
 
 def _first(ruleset: Ruleset, play: Play) -> GameError | None:
-    """The rules of the first play: it is the first while the board is empty, whatever was passed or swapped before."""
+    """The rules of the first play: first while the board is empty, whatever was passed or swapped."""
     if not any(placement.square in ruleset.board.start for placement in play.placements):
         return Illegal("start_square", field="tiles")
     if len(play.placements) < ruleset.line_least:

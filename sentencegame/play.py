@@ -20,7 +20,8 @@ class Play:
     placements: tuple[Placement, ...]
 
     def __post_init__(self) -> None:
-        # One play has one form, however its tiles were laid. What cannot be sorted is left for `Game.act` to refuse.
+        # One play has one form, however its tiles were laid. What cannot be sorted is left for `Game.act` to
+        # refuse.
         with contextlib.suppress(TypeError):
             object.__setattr__(self, "placements", tuple(sorted(self.placements)))
 

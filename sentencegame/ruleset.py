@@ -31,9 +31,9 @@ class Bonus:
 class Ending:
     """How a game ends and what is settled then.
 
-    `scoreless_rounds`: the game ends when each player still in it passed or swapped at so many of their last turns.
-    `leftover_subtracted`: the tiles left on a rack count against their owner, unless players left the game until one
-    remained. `leftover_to_finisher`: whoever laid their last tile gains what the others lose.
+    `scoreless_rounds`: the game ends when each player still in it passed or swapped at so many of their last
+    turns. `leftover_subtracted`: the tiles left on a rack count against their owner, unless players left the
+    game until one remained. `leftover_to_finisher`: whoever laid their last tile gains what the others lose.
     """
 
     scoreless_rounds: int
@@ -45,11 +45,12 @@ class Ending:
 class Ruleset:
     """Everything in which one game differs from another on the same engine.
 
-    board: size, premiums, start squares · bag: tile -> count and value (`?` is a blank) · becomes: what a tile turns
-    into · word_endings: what may follow the letters of a word · word_most: characters in a word · joiner: what stands
-    between the texts of a line · line_least: words in the shortest line, and tiles in a first play · line_premiums_most:
-    how many line premiums multiply one line, the largest first · swap_least: tiles in the bag for a swap to be allowed ·
-    start_order: who begins · checked: whether each line needs an accepting verdict before a play counts.
+    board: size, premiums, start squares · bag: tile -> count and value (`?` is a blank) · becomes: what a
+    tile turns into · word_endings: what may follow the letters of a word · word_most: characters in a word ·
+    joiner: what stands between the texts of a line · line_least: words in the shortest line, and tiles in a
+    first play · line_premiums_most: how many line premiums multiply one line, the largest first · swap_least:
+    tiles in the bag for a swap to be allowed · start_order: who begins · checked: whether each line needs an
+    accepting verdict before a play counts.
     """
 
     name: str

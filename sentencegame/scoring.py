@@ -14,7 +14,7 @@ from sentencegame.square import Square
 
 @dataclass(frozen=True, slots=True)
 class WordScore:
-    """One word of a line: its face value and what its square multiplies it by (1 for a word that lay there before)."""
+    """One word of a line: its face value, and what its square multiplies it by (1 for an old word)."""
 
     word: str
     square: Square

@@ -17,7 +17,7 @@ class SeatState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player: their name, the tiles on their rack, their score, whether they are in, and their run of scoreless turns.
+    """A player: name, rack, score, whether they are still in, and how many scoreless turns they took running.
 
     The rack keeps its order: what stays stays where it was, what is drawn comes last.
     """

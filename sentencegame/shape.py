@@ -1,4 +1,4 @@
-"""Is this a thing of the game at all? Every check that needs no state of a game, and every `Malformed` they raise."""
+"""Is this a thing of the game at all? The checks that need no state of a game, and their `Malformed`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from sentencegame import events
-from sentencegame.errors import Malformed
+from sentencegame.errors import Malformed, shown
 from sentencegame.placement import BLANK, Placement
 from sentencegame.play import Play
 from sentencegame.ruleset import Ruleset
@@ -76,7 +76,7 @@ def opened(event: events.Opened, ruleset: Ruleset) -> None:
 
 
 def play(value: object, ruleset: Ruleset) -> None:
-    """Refuse what is not a play on this board, whoever lays it (`not_a_play`, `off_board`, `word_shape`, …)."""
+    """Refuse what is no play on this board, whoever lays it (`not_a_play`, `off_board`, `word_shape`, …)."""
     if not (isinstance(value, Play) and isinstance(value.placements, tuple)):
         raise Malformed("not_a_play", field="tiles")
     if not value.placements:
@@ -96,7 +96,7 @@ def _placement(value: object, field: str, ruleset: Ruleset) -> None:
         raise Malformed("not_a_play", field=field)
     square = value.square
     if not (isinstance(square, Square) and type(square.row) is int and type(square.column) is int):
-        raise Malformed("not_a_square", field=f"{field}.square", text=str(type(square).__name__))
+        raise Malformed("not_a_square", field=f"{field}.square", text=shown(square))
     if square not in ruleset.board:
         # Far off the board a square has no name of its own.
         named = str(square) if 0 <= square.row < 99 and 0 <= square.column < 26 else "?"
@@ -108,7 +108,7 @@ def _placement(value: object, field: str, ruleset: Ruleset) -> None:
 def tile(value: object, field: str, ruleset: Ruleset) -> None:
     """Refuse what is no tile of the ruleset's bag (`not_a_tile`)."""
     if not (isinstance(value, str) and value in ruleset.bag):
-        raise Malformed("not_a_tile", field=field, text=value[:20] if isinstance(value, str) else "?")
+        raise Malformed("not_a_tile", field=field, text=shown(value, 20))
 
 
 def _text(text: object, placement: Placement, field: str, ruleset: Ruleset) -> None:
@@ -116,18 +116,18 @@ def _text(text: object, placement: Placement, field: str, ruleset: Ruleset) -> N
         raise Malformed("word_missing", field=field, square=str(placement.square))
     if ruleset.becomes == "letter":
         if text == BLANK or text not in ruleset.bag:
-            raise Malformed("letter_shape", field=field, word=text[:20])
+            raise Malformed("letter_shape", field=field, word=shown(text, 20))
         return
     if len(text) > ruleset.word_most:
         raise Malformed("word_too_long", field=field, square=str(placement.square), most=ruleset.word_most)
     ending = next((ending for ending in ruleset.word_endings if text.endswith(ending)), "")
     letters = text.removesuffix(ending)
     if not letters or not all(letter in ruleset.bag and letter != BLANK for letter in letters):
-        raise Malformed("word_shape", field=field, word=text)
+        raise Malformed("word_shape", field=field, word=shown(text))
 
 
 def swap(tiles: object, ruleset: Ruleset) -> None:
-    """Refuse what is not one to a rackful of tiles (`not_a_swap`, `no_tiles`, `too_many_tiles`, `not_a_tile`)."""
+    """Refuse what is not one to a rackful of tiles (`not_a_swap`, `no_tiles`, `not_a_tile`, …)."""
     if not isinstance(tiles, tuple):
         raise Malformed("not_a_swap", field="tiles")
     if not tiles:

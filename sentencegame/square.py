@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from sentencegame.errors import Malformed
+from sentencegame.errors import Malformed, shown
 
 _PATTERN: Final = re.compile(r"([A-Z])([1-9][0-9]?)", re.ASCII)
 
@@ -31,7 +31,7 @@ class Square:
         """Read a column letter and a row number, as in `H8`; raises `Malformed` (`not_a_square`)."""
         found = _PATTERN.fullmatch(text) if isinstance(text, str) else None
         if found is None:
-            raise Malformed("not_a_square", field="square", text=str(text)[:20])
+            raise Malformed("not_a_square", field="square", text=shown(text, 20))
         return cls(int(found[2]) - 1, ord(found[1]) - ord("A"))
 
     def __str__(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from sentencegame.errors import Malformed
+from sentencegame.errors import Malformed, shown
 from sentencegame.ruleset import Ruleset
 from sentencegame.rulesets.sentence import SENTENCE_1
 
@@ -28,4 +28,4 @@ def get(name: str, known: Mapping[str, Ruleset] = KNOWN) -> Ruleset:
         versions = [ruleset for ruleset in known.values() if ruleset.name == name]
         if versions:
             return max(versions, key=lambda ruleset: ruleset.version)
-    raise Malformed("no_such_ruleset", field="ruleset", ruleset=str(name)[:40])
+    raise Malformed("no_such_ruleset", field="ruleset", ruleset=shown(name))
