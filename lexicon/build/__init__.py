@@ -1,0 +1,1 @@
+"""Development only: `python -m lexicon.build` makes the files of `lexicon/data` from public sources."""

@@ -1,0 +1,75 @@
+"""Which words are in the dictionary, and which strings it refuses with a reason."""
+
+from dataclasses import dataclass
+
+from lexicon.build import lists
+from lexicon.build.paradigms import Paradigm
+from lexicon.build.scowl import Scowl
+
+ONE_LETTER = frozenset("aio")
+TWO_LETTERS_TOO = frozenset({"ok"})
+TWO_LETTERS_NOT = frozenset({"de", "em", "wo"})
+NAME_SIZE = 80
+"""Names are read up to a larger size than words: a name that is missing only makes a refusal less clear."""
+MORE_CONTRACTIONS = frozenset(
+    {"it's", "he's", "she's", "that's", "there's", "who's", "what's", "let's", "here's", "where's", "how's"}
+    | {"when's", "why's", "ain't", "'tis", "'twas", "'twere", "'twill", "'em", "'til", "'cause", "'bout"}
+    | {"y'all", "d'you", "c'mon", "rock'n'roll"}
+)
+"""Contractions that SCOWL does not list as such; those with 's could otherwise be taken for possessives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """`sizes`: each word with its SCOWL size (70 where SCOWL lacks it); `refused`: string -> kind."""
+
+    sizes: dict[str, int]
+    names: frozenset[str]
+    refused: dict[str, str]
+
+
+def cleaned(scowl: Scowl, enable: frozenset[str]) -> dict[str, int]:
+    """SCOWL's words after the clean-up, with the supplement."""
+    sizes = scowl.words()
+    dropped = lists.words("dropped.txt")
+    kept = {word: size for word, size in sizes.items() if word not in dropped and _long_enough(word, enable)}
+    return kept | {word: kept.get(word, 70) for word in lists.words("supplement.txt") | TWO_LETTERS_TOO}
+
+
+def _long_enough(word: str, enable: frozenset[str]) -> bool:
+    if len(word) == 1:
+        return word in ONE_LETTER
+    return len(word) > 2 or word in TWO_LETTERS_TOO or (word in enable and word not in TWO_LETTERS_NOT)
+
+
+def closing_forms(
+    words: dict[str, int], paradigms: list[Paradigm], enable: frozenset[str], capitals: frozenset[str]
+) -> set[str]:
+    """Inflections of the words that ENABLE holds: SCOWL leaves out many plurals of abstract nouns.
+
+    A form that is also written with a capital (huns, javas) stays out.
+    """
+    forms = {form for p in paradigms if p.lemma in words for _, form in p.forms}
+    allowed = forms & enable - words.keys() - capitals - lists.words("dropped.txt")
+    return {form for form in allowed if len(form) > 2}
+
+
+def vocabulary(scowl: Scowl, enable: frozenset[str], paradigms: list[Paradigm]) -> Vocabulary:
+    """The whole vocabulary, from SCOWL, ENABLE and the paradigms to close it under."""
+    capitals = frozenset(scowl.plain("upper") | scowl.plain("proper-names"))
+    sizes = cleaned(scowl, enable)
+    sizes |= dict.fromkeys(closing_forms(sizes, paradigms, enable, capitals), 70)
+    names = frozenset(scowl.plain("upper", NAME_SIZE) | scowl.plain("proper-names", NAME_SIZE))
+    return Vocabulary(sizes, names, _refused(scowl, sizes, names))
+
+
+def _refused(scowl: Scowl, sizes: dict[str, int], names: frozenset[str]) -> dict[str, str]:
+    refused = dict.fromkeys(scowl.plain("abbreviations"), "abbreviation")
+    refused |= dict.fromkeys(names, "name")
+    for line in lists.lines("dropped.txt"):
+        kind, _, words = line.partition(":")
+        refused |= dict.fromkeys(words.split(), kind)
+    written = {entry.lower() for entry, _ in scowl.entries("contractions")} | MORE_CONTRACTIONS
+    for contraction in written:
+        refused |= {contraction: "contraction", contraction.replace("'", ""): "contraction"}
+    return {word: kind for word, kind in refused.items() if word not in sizes}

@@ -1,0 +1,1 @@
+"""The data files of the dictionary, built by `python -m lexicon.build`; see README.md."""
