@@ -1,0 +1,110 @@
+"""The conversation with a LanguageTool server, through language-tool-python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import httpx
+import language_tool_python
+import requests
+from language_tool_python.exceptions import LanguageToolError
+
+from grammar.languagetool.believe import CATEGORIES_LEFT_OUT, RULES_LEFT_OUT
+from grammar.languagetool.reading import QUESTION, STATEMENT, reasons_by_line, text_of
+from grammar.verdict import Reason
+
+# Not "en-US" nor "en-GB": players may spell and speak as they like, so the rules of one country are left out.
+LANGUAGE: Final = "en"
+LINES_AT_ONCE: Final = 50
+WARM_UP: Final = (
+    "the dogs bark at the moon",
+    "she have three childs",
+    "where did i put the old book about birds",
+    "if it rains we will stay at home and play",
+    "a apple fall from the trees every days",
+    "there is many reason to be happy",
+    "the boss's dogs never sleeps in they bed",
+    "bring me the largest of those boxes",
+)
+
+
+class NoAnswer(Exception):
+    """The server did not answer, or with something that is no answer; the message says what."""
+
+
+class _Tool(language_tool_python.LanguageTool):
+    """The package's class with a time limit: its own is five minutes."""
+
+    _TIMEOUT = 20  # type: ignore[assignment]
+
+
+class Client:
+    """Checks lines with the server at `url` (such as "http://127.0.0.1:8081/"); threads may share it.
+
+    NoAnswer when the server cannot be reached.
+    """
+
+    def __init__(self, url: str, *, is_local: bool) -> None:
+        # A proxy set for the machine is not asked to reach the machine itself.
+        proxies = {"http": "", "https": ""} if is_local else None
+        try:
+            tool = _Tool(LANGUAGE, remote_server=url, proxies=proxies)
+            self.version: Final = _version(url, is_local)
+        except (LanguageToolError, requests.RequestException, httpx.HTTPError, ValueError) as error:
+            raise NoAnswer(str(error)) from error
+        tool.disabled_categories = set(CATEGORIES_LEFT_OUT)
+        tool.disabled_rules = set(RULES_LEFT_OUT)
+        self._tool: Final = tool
+
+    def warm_up(self) -> None:
+        """Make the server load its rules, which takes it seconds; NoAnswer when it fails."""
+        for _ in range(3):
+            for line in WARM_UP:
+                self.examine([line])
+        self.examine(WARM_UP)
+
+    def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
+        """The reasons against each line, in order; none when it is fine as a statement or as a question.
+
+        NoAnswer when the server fails.
+        """
+        found: list[tuple[Reason, ...]] = []
+        for start in range(0, len(lines), LINES_AT_ONCE):
+            found += self._examine_some(lines[start : start + LINES_AT_ONCE])
+        return found
+
+    def _examine_some(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
+        found: list[tuple[Reason, ...]] = [() for _ in lines]
+        as_statement = self._read(lines, STATEMENT)
+        doubtful = [index for index, reasons in enumerate(as_statement) if reasons]
+        if not doubtful:
+            return found
+        # Most lines are fine as a statement, so only the others are read again, as questions.
+        as_question = self._read([lines[index] for index in doubtful], QUESTION)
+        for index, question in zip(doubtful, as_question, strict=True):
+            if question:
+                found[index] = _both(as_statement[index], question)
+        return found
+
+    def _read(self, lines: Sequence[str], end: str) -> list[tuple[tuple[str, Reason], ...]]:
+        try:
+            matches = self._tool.check(text_of(lines, end))
+        except (LanguageToolError, requests.RequestException, KeyError, TypeError) as error:
+            raise NoAnswer(str(error)) from error
+        return reasons_by_line(lines, end, matches)
+
+
+def _both(
+    statement: tuple[tuple[str, Reason], ...], question: tuple[tuple[str, Reason], ...]
+) -> tuple[Reason, ...]:
+    """What stands in both readings; all of the statement's where they have nothing in common."""
+    rules = {rule for rule, _ in question}
+    common = tuple(reason for rule, reason in statement if rule in rules)
+    return common or tuple(reason for _, reason in statement)
+
+
+def _version(url: str, is_local: bool) -> str:
+    reply = httpx.get(f"{url}v2/info", timeout=10, trust_env=not is_local)
+    reply.raise_for_status()
+    return str(reply.json()["software"]["version"])

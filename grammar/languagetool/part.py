@@ -1,0 +1,196 @@
+"""LanguageTool kept running: a thread starts it, warms it up, watches it and starts it again when it ends."""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from grammar.languagetool import jars
+from grammar.languagetool.believe import REVISION
+from grammar.languagetool.client import Client, NoAnswer
+from grammar.languagetool.java import FIX as JAVA_FIX
+from grammar.languagetool.java import JavaMissing, find_javas
+from grammar.languagetool.server import Server, ServerFailed, answers
+from grammar.languagetool.setup import URL_SETTING
+from grammar.verdict import Reason
+from grammar.witness import State, WitnessDown
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE_SECONDS: Final = 0.5
+LONGEST_PAUSE_SECONDS: Final = 60.0
+# A server that ran this long was fine, so its end is no reason to wait longer before the next start.
+STEADY_SECONDS: Final = 120.0
+GLANCE_EVERY_SECONDS: Final = 0.5
+LOOK_EVERY_SECONDS: Final = 5.0
+LOOKS_BEFORE_RESTART: Final = 3
+SETUP_FIX: Final = (
+    "run `python -m grammar.languagetool.setup`, or let SENTENCEGAME_LANGUAGETOOL_URL name a server of your own"
+)
+
+
+class LanguageTool:
+    """The part of the judge that asks LanguageTool. `start` it once; threads may share it.
+
+    With `url`, or `SENTENCEGAME_LANGUAGETOOL_URL` in the environment, it asks that server and starts none; "off"
+    there leaves LanguageTool out.
+    """
+
+    def __init__(self, url: str | None = None) -> None:
+        own = url if url is not None else os.environ.get(URL_SETTING, "")
+        self._is_off: Final = own == "off"
+        self._own_url: Final = "" if self._is_off or not own else own.rstrip("/").removesuffix("/v2") + "/"
+        self._state = State.DOWN if self._is_off else State.STARTING
+        self._problem: str | None = "it is switched off" if self._is_off else "it is starting"
+        self._fix: str | None = f"unset {URL_SETTING}" if self._is_off else None
+        self._client: Client | None = None
+        self._version = "off" if self._is_off else "unknown"
+        self._stopping: Final = threading.Event()
+        self._look_now: Final = threading.Event()
+        self._settled: Final = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    # What the judge asks
+
+    @property
+    def state(self) -> State:
+        """How it is right now."""
+        return self._state
+
+    @property
+    def problem(self) -> str | None:
+        """Why it is not ready, or None."""
+        return self._problem
+
+    @property
+    def fix(self) -> str | None:
+        """What the host can do about it, or None."""
+        return self._fix
+
+    @property
+    def version(self) -> str:
+        """The server's version and that of the lists of `grammar.languagetool.believe`."""
+        return f"languagetool-{self._version}.{REVISION}"
+
+    def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
+        """What LanguageTool has against each line, in order; WitnessDown when it cannot answer."""
+        client = self._client
+        if client is None or self._state is not State.READY:
+            raise WitnessDown(self._problem or "it is down")
+        try:
+            return client.examine(lines)
+        except NoAnswer as error:
+            self._look_now.set()
+            raise WitnessDown(str(error)) from error
+
+    matches = examine
+
+    def is_late(self) -> None:
+        """Look after the server at once, since an answer took too long."""
+        self._look_now.set()
+
+    # Its life
+
+    def start(self) -> None:
+        """Begin to start the server; returns at once."""
+        if not self._is_off and self._thread is None:
+            self._thread = threading.Thread(target=self._live, name="languagetool", daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Stop the server that it started, and the thread that watches it."""
+        self._stopping.set()
+        self._look_now.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def wait(self, seconds: float) -> State:
+        """Wait until it is ready or known to be down, at most `seconds`; its state then."""
+        if not self._is_off:
+            self._settled.wait(seconds)
+        return self._state
+
+    def _live(self) -> None:
+        pause, tries = FIRST_PAUSE_SECONDS, 0
+        while not self._stopping.is_set():
+            began = time.monotonic()
+            try:
+                if self._own_url:
+                    self._serve_from_own()
+                else:
+                    self._serve_from_java(tries)
+            except (JavaMissing, jars.JarsMissing) as error:
+                fix = JAVA_FIX if isinstance(error, JavaMissing) else SETUP_FIX
+                self._go_down(f"LanguageTool is not set up: {error}", fix)
+            except (ServerFailed, NoAnswer, OSError) as error:
+                self._go_down(f"LanguageTool does not run: {error}", self._failure_fix())
+            except Exception as error:
+                log.exception("the thread that watches LanguageTool met something unforeseen")
+                self._go_down(f"LanguageTool does not run: {error}", self._failure_fix())
+            tries += 1
+            steady = time.monotonic() - began > STEADY_SECONDS
+            pause = FIRST_PAUSE_SECONDS if steady else min(pause * 2, LONGEST_PAUSE_SECONDS)
+            self._stopping.wait(pause)
+        self._go_down("it was stopped", None)
+
+    def _serve_from_own(self) -> None:
+        self._come_up(Client(self._own_url, is_local=False))
+        self._watch(self._own_url, None)
+
+    def _serve_from_java(self, tries: int) -> None:
+        javas = find_javas()
+        pinned = jars.pinned()
+        lacking = jars.missing(pinned)
+        if lacking:
+            raise jars.JarsMissing(f"{len(lacking)} of its {len(pinned)} jars are missing")
+        # A Java that looks right may still not run the server; then the next one has its turn.
+        with _running(Server(javas[tries % len(javas)], jars.classpath(pinned))) as server:
+            server.wait_until_up()
+            self._come_up(Client(server.url, is_local=True))
+            self._watch(server.url, server)
+
+    def _come_up(self, client: Client) -> None:
+        client.warm_up()
+        self._client, self._version = client, client.version
+        self._state, self._problem, self._fix = State.READY, None, None
+        self._settled.set()
+        log.info("LanguageTool %s is ready", client.version)
+
+    def _watch(self, url: str, server: Server | None) -> None:
+        """Return when stopping; raise when the server has ended or no longer answers."""
+        unanswered, next_look = 0, time.monotonic() + LOOK_EVERY_SECONDS
+        while not self._stopping.is_set():
+            asked = self._look_now.wait(GLANCE_EVERY_SECONDS)
+            self._look_now.clear()
+            if server is not None and not server.is_alive():
+                raise ServerFailed("it has ended and is being started again")
+            if asked or unanswered or time.monotonic() >= next_look:
+                unanswered = 0 if answers(url) else unanswered + 1
+                next_look = time.monotonic() + LOOK_EVERY_SECONDS
+            if unanswered >= LOOKS_BEFORE_RESTART:
+                raise ServerFailed("it no longer answers")
+
+    def _go_down(self, problem: str, fix: str | None) -> None:
+        self._client = None
+        self._state, self._problem, self._fix = State.DOWN, problem, fix
+        self._settled.set()
+        if not self._stopping.is_set():
+            log.warning("%s", problem)
+
+    def _failure_fix(self) -> str:
+        if self._own_url:
+            return f"see that the server that {URL_SETTING} names runs and can be reached"
+        return "nothing: it is started again by itself; if that goes on, look at the judge's log"
+
+
+@contextmanager
+def _running(server: Server) -> Iterator[Server]:
+    try:
+        yield server
+    finally:
+        server.stop()

@@ -1,0 +1,107 @@
+"""One run of LanguageTool's Java server, on a free port of this machine only."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+import httpx
+
+from grammar.languagetool.java import Java
+
+HERE: Final = Path(__file__).parent
+HOST: Final = "127.0.0.1"
+HEAP: Final = "-Xmx600m"
+START_TIMEOUT_SECONDS: Final = 60.0
+POLL_SECONDS: Final = 0.1
+LOG_TAIL_CHARACTERS: Final = 500
+
+
+class ServerFailed(Exception):
+    """The server ended or did not answer in time; the message has the end of its log."""
+
+
+class Server:
+    """A running server process.
+
+    It is killed with the process whose thread started it, however that ends. On Linux that means the very thread, so
+    the thread that makes a Server must outlive it.
+    """
+
+    def __init__(self, java: Java, classpath: str) -> None:
+        """Start the process; `wait_until_up` tells when it answers."""
+        self.url: Final = f"http://{HOST}:{_free_port()}/"
+        port = self.url.rstrip("/").rpartition(":")[2]
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115 (closed by stop)
+        self._process = subprocess.Popen(
+            [
+                *(sys.executable, "-I", "-S", HERE / "guard.py", str(os.getpid())),
+                *(java.path, HEAP, "-XX:+UseSerialGC", f"-Dlogback.configurationFile={HERE / 'logback.xml'}"),
+                *("-cp", classpath, "org.languagetool.server.HTTPServer"),
+                *("--config", HERE / "server.properties", "--port", port),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+        )
+
+    @property
+    def pid(self) -> int:
+        """The process id."""
+        return self._process.pid
+
+    def is_alive(self) -> bool:
+        """Whether the process still runs."""
+        return self._process.poll() is None
+
+    def wait_until_up(self) -> None:
+        """Return as soon as it answers; ServerFailed when it ends or takes longer than a minute."""
+        deadline = time.monotonic() + START_TIMEOUT_SECONDS
+        while not answers(self.url):
+            if not self.is_alive():
+                raise ServerFailed(f"it ended with {self._process.returncode}: {self._log_tail()}")
+            if time.monotonic() > deadline:
+                raise ServerFailed(f"it did not answer in {START_TIMEOUT_SECONDS:.0f} s: {self._log_tail()}")
+            time.sleep(POLL_SECONDS)
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the process to end, at most `seconds`; whether it has ended."""
+        try:
+            self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def stop(self) -> None:
+        """Kill the process: it holds nothing that needs saving."""
+        self._process.kill()
+        self._process.wait()
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        self._log.close()
+
+    def _log_tail(self) -> str:
+        end = self._log.seek(0, os.SEEK_END)
+        self._log.seek(max(0, end - LOG_TAIL_CHARACTERS))
+        return self._log.read().decode(errors="replace").strip() or "it wrote no log"
+
+
+def answers(url: str, timeout_seconds: float = 3.0) -> bool:
+    """Whether a LanguageTool server answers at `url`."""
+    try:
+        reply = httpx.get(f"{url}v2/healthcheck", timeout=timeout_seconds, trust_env=False)
+    except httpx.HTTPError:
+        return False
+    return reply.is_success
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
