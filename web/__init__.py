@@ -1,0 +1,1 @@
+"""Pages, tables, storage and the command line of the game."""

@@ -1,0 +1,14 @@
+"""The JSON API, which the page and scripts both use; docs/api.md describes each route."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from web.api import handlers, judge, rules, status, stream, tables, words
+
+
+def register(app: Flask) -> None:
+    """Put the routes and the error handlers into an application."""
+    handlers.install(app)
+    for part in (tables, stream, words, judge, rules, status):
+        app.register_blueprint(part.blueprint)

@@ -1,0 +1,34 @@
+"""The judge, asked about lines that lie on no board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Blueprint, Response, jsonify
+
+from lexicon import normalise
+
+from web.api.body import read_object
+from web.errors import RequestError
+from web.house import house
+from web.limits import limited
+from web.tables.judging import ask, verdict_view
+
+blueprint = Blueprint("judge", __name__, url_prefix="/api/judge")
+
+_MOST_LINES: Final = 20
+_MOST_CHARACTERS: Final = 500
+
+
+@blueprint.post("")
+@limited("judge")
+def judge() -> Response:
+    """A verdict on each line; unchecked ones are told as such."""
+    body = read_object()
+    lines = body.texts("lines", _MOST_LINES, _MOST_CHARACTERS)
+    body.done()
+    for number, line in enumerate(lines):
+        if not line.isprintable():
+            raise RequestError(400, "bad_characters", field=f"lines[{number}]")
+    asked = [" ".join(normalise(word) for word in line.split()) for line in lines]
+    return jsonify(verdicts=[verdict_view(verdict) for verdict in ask(house().door, asked)])

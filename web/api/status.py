@@ -1,0 +1,36 @@
+"""How the site is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, jsonify
+
+from web.house import house, link_is_local
+from web.limits import limited
+from web.say import say_code
+
+blueprint = Blueprint("status", __name__, url_prefix="/api/status")
+
+
+@blueprint.get("")
+@limited("read")
+def status() -> Response:
+    """The state of the site and of its judge."""
+    return jsonify(status_view())
+
+
+def status_view() -> dict[str, Any]:
+    """What the API and the status page tell; everything in it is public."""
+    here = house()
+    raw = here.health.raw()
+    brief = here.health.brief()
+    return {
+        "version": here.version,
+        "state": "ready" if brief["state"] == "ready" else "reduced",
+        "judge": dict(raw),
+        "reduced": brief["state"] != "ready",
+        "message": brief["message"],
+        "fix": brief["fix"],
+        "shared_link_warning": say_code("link_warning") if link_is_local() else None,
+    }

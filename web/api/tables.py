@@ -1,0 +1,215 @@
+"""Tables: opening, sitting down, looking, moving."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from flask import Blueprint, Response, jsonify, session
+
+from sentencegame import events as e
+from sentencegame.game import Game
+from sentencegame.notation import dump
+
+from web.api.body import Object, read_object
+from web.errors import RequestError
+from web.house import house, site, surroundings
+from web.identity import has_cookie, hold_seat, viewer_of
+from web.limits import limited
+from web.tables import play as playing
+from web.tables.desk import Desk, Order, Seated
+from web.tables.names import clean_name
+from web.tables.tiles import Laid, laid
+from web.tables.view import score_view, view_for
+from web.tables.viewer import Viewer
+
+blueprint = Blueprint("tables", __name__, url_prefix="/api/tables")
+
+_KEY: Final = re.compile(r"[A-Za-z0-9_-]{8,64}")
+#: A key that a seat is derived from must not be guessable.
+_SEAT_KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,64}")
+_LETTERS: Final = re.compile(r"[a-z?]*")
+_MOST_TILES: Final = 32
+
+
+@blueprint.post("")
+@limited("open")
+def open_table() -> tuple[Response, int]:
+    """Open a table and take its first seat."""
+    body = read_object()
+    name = clean_name(body.text("name", 200))
+    seats = body.integer("seats", 1, 100)
+    ruleset = body.text("ruleset", 40) if body.has("ruleset") else "sentence"
+    order = body.text("order", 400) if body.has("order") else None
+    key = _seat_key(body)
+    body.done()
+    if order is not None:
+        if not house().config.allow_bag_order:
+            raise RequestError(403, "order_not_allowed", field="order")
+        if _LETTERS.fullmatch(order) is None:
+            raise RequestError(400, "bad_order", field="order")
+    return _seated(house().desk.open(name, seats, ruleset, order, key))
+
+
+@blueprint.get("/<table>")
+@limited("read")
+def see(table: str) -> Response:
+    """The table as the viewer may see it."""
+    game = house().desk.read(table)
+    return jsonify(_view(viewer_of(table, house().store), table, game))
+
+
+@blueprint.post("/<table>/seats")
+@limited("change")
+def join(table: str) -> tuple[Response, int]:
+    """Take the next free seat."""
+    body = read_object()
+    name = clean_name(body.text("name", 200))
+    key = _seat_key(body)
+    body.done()
+    viewer = viewer_of(table, house().store)
+    return _seated(house().desk.join(table, viewer, name, key))
+
+
+@blueprint.post("/<table>/start")
+@limited("change")
+def start(table: str) -> tuple[Response, int]:
+    """Start before all seats are taken; the opener's right."""
+    body = read_object()
+    order = _order(body, "start")
+    body.done()
+    viewer = _seat_first(table)
+    if viewer.seat_at(table) != 0:
+        raise RequestError(403, "not_opener")
+    return _acted(table, viewer, house().desk.act(table, viewer, order, lambda _, at: e.Started(at)))
+
+
+@blueprint.post("/<table>/preview")
+@limited("judge")
+def preview(table: str) -> Response:
+    """What a play would form, score and be told, with nothing committed."""
+    body = read_object()
+    given = _tiles(body)
+    body.done()
+    viewer = _seat_first(table)
+    return jsonify(playing.preview(house(), table, viewer, given))
+
+
+@blueprint.post("/<table>/plays")
+@limited("change")
+def play(table: str) -> tuple[Response, int]:
+    """Lay tiles."""
+    body = read_object()
+    given = _tiles(body)
+    order = _order(body, "play", {"tiles": [str(placement) for placement in given.given]})
+    body.done()
+    viewer = _seat_first(table)
+    game = playing.commit(house(), table, viewer, order, given)
+    # The play is the newest one: nothing but the end of the game can follow it in the same transaction.
+    score = score_view(game.scores[max(game.scores)])
+    return jsonify(table=_view(viewer, table, game), score=score), 201
+
+
+@blueprint.post("/<table>/swaps")
+@limited("change")
+def swap(table: str) -> tuple[Response, int]:
+    """Swap tiles for as many from the bag."""
+    body = read_object()
+    tiles = tuple(body.texts("tiles", _MOST_TILES, 1))
+    order = _order(body, "swap", {"tiles": sorted(tiles)})
+    body.done()
+    viewer = _seat_first(table)
+    seat = Desk.seat_of(viewer, table)
+    game = house().desk.act(table, viewer, order, lambda _, at: e.Swapped(at, seat, tiles))
+    return _acted(table, viewer, game)
+
+
+@blueprint.post("/<table>/passes")
+@limited("change")
+def skip(table: str) -> tuple[Response, int]:
+    """Pass."""
+    body = read_object()
+    order = _order(body, "pass")
+    body.done()
+    viewer = _seat_first(table)
+    seat = Desk.seat_of(viewer, table)
+    return _acted(table, viewer, house().desk.act(table, viewer, order, lambda _, at: e.Passed(at, seat)))
+
+
+@blueprint.post("/<table>/resignations")
+@limited("change")
+def resign(table: str) -> tuple[Response, int]:
+    """Give up."""
+    body = read_object()
+    order = _order(body, "resign")
+    body.done()
+    viewer = _seat_first(table)
+    seat = Desk.seat_of(viewer, table)
+    return _acted(table, viewer, house().desk.act(table, viewer, order, lambda _, at: e.Resigned(at, seat)))
+
+
+@blueprint.get("/<table>/text")
+@limited("read")
+def text(table: str) -> Response:
+    """The whole game as text, once it is over."""
+    game = house().desk.read(table)
+    viewer_of(table, house().store)
+    if game.phase != "over":
+        raise RequestError(403, "not_over")
+    return Response(dump(game), mimetype="text/plain")
+
+
+def _seat_first(table: str) -> Viewer:
+    # A table that is not there is told before a seat that is not held.
+    house().desk.read(table)
+    viewer = viewer_of(table, house().store)
+    Desk.seat_of(viewer, table)
+    return viewer
+
+
+def _view(viewer: Viewer, table: str, game: Game) -> dict[str, Any]:
+    return view_for(viewer, table, game, surroundings())
+
+
+def _seated(seated: Seated) -> tuple[Response, int]:
+    viewer = Viewer(seated.table, seated.seat, seated.seat_key, known=True)
+    # A browser keeps its seat in the cookie that it already sends; a script keeps its key itself.
+    if has_cookie() and session:
+        hold_seat(seated.table, seated.seat_key)
+    view = _view(viewer, seated.table, seated.game)
+    return jsonify(
+        table=view,
+        seat=seated.seat,
+        seat_key=seated.seat_key,
+        link=view["link"],
+        private_link=f"{site()}/seat/{seated.seat_key}",
+    ), 201
+
+
+def _acted(table: str, viewer: Viewer, game: Game) -> tuple[Response, int]:
+    return jsonify(table=_view(viewer, table, game)), 201
+
+
+def _order(body: Object, kind: str, wish: dict[str, Any] | None = None) -> Order:
+    ply = body.integer("ply", 0, 1_000_000)
+    key = body.text("key", 64)
+    if _KEY.fullmatch(key) is None:
+        raise RequestError(400, "bad_key", field="key")
+    return Order.of(ply, key, kind, wish)
+
+
+def _seat_key(body: Object) -> str | None:
+    if not body.has("key"):
+        return None
+    key = body.text("key", 64)
+    if _SEAT_KEY.fullmatch(key) is None:
+        raise RequestError(400, "bad_long_key", field="key")
+    return key
+
+
+def _tiles(body: Object) -> Laid:
+    found = []
+    for tile in body.objects("tiles", _MOST_TILES):
+        found.append((tile.text("square", 4), tile.text("tile", 1), tile.text("word", 40)))
+        tile.done()
+    return laid(found)

@@ -1,0 +1,105 @@
+"""The factory of the web application."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
+from flask import Flask, request, session
+from flask_babel import Babel
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from grammar.client import JudgeClient
+from lexicon import load
+
+from web import api, limits, pages, security
+from web.config import Config, secret_key
+from web.house import House
+from web.storage import SQLiteStore, Store
+from web.tables.desk import Desk
+from web.tables.hub import Hub
+from web.tables.judging import Health, JudgeDoor
+from web.tables.streams import Streams
+from web.tables.sweeper import sweep_forever
+
+LANGUAGES: Final = ("en", "pt", "tr")
+
+#: Threads that streams may not take, so that moves are always answered.
+_SPARE_THREADS: Final = 16
+
+
+def create_app(
+    config: Config,
+    *,
+    store: Store | None = None,
+    door: JudgeDoor | None = None,
+    now: Callable[[], datetime] = lambda: datetime.now(UTC),
+) -> Flask:
+    """Build the application.
+
+    ``store`` and ``door`` replace the SQLite file in ``config.data`` and the judge at ``config.judge_url``.
+    Raises `ConfigError` or `StoreError` when the data folder cannot be used.
+    """
+    app = Flask("web", root_path=str(Path(__file__).parent))
+    secret = secret_key(config.data)
+    app.config.update(
+        SECRET_KEY=secret,
+        MAX_CONTENT_LENGTH=config.body_bytes,
+        MAX_FORM_MEMORY_SIZE=config.body_bytes,
+        TRUSTED_HOSTS=[host for host in config.hosts.replace(",", " ").split()] or None,
+        BABEL_DEFAULT_LOCALE="en",
+        BABEL_TRANSLATION_DIRECTORIES="translations",
+    )
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    if config.trusted_proxies:
+        hops = config.trusted_proxies
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
+    Babel(app, locale_selector=language)
+
+    store = store if store is not None else SQLiteStore(config.database)
+    door = door if door is not None else JudgeClient(config.judge_url, timeout_seconds=config.judge_seconds)
+    dictionary = load()
+    hub = Hub()
+    house = House(
+        config=config,
+        store=store,
+        desk=Desk(store, hub, secret=secret, dictionary=dictionary.version, now=now),
+        hub=hub,
+        door=door,
+        health=Health(door),
+        dictionary=dictionary,
+        streams=Streams(
+            per_table=config.streams_per_table,
+            per_address=config.streams_per_address,
+            in_all=max(4, config.threads - _SPARE_THREADS),
+        ),
+        version=_version(),
+    )
+    app.extensions["sentencegame"] = house
+
+    security.protect(app)
+    api.register(app)
+    pages.register(app)
+    limits.install(app, config)
+    if config.sweep_seconds > 0:
+        threading.Thread(target=sweep_forever, args=(house,), name="sweeper", daemon=True).start()
+    return app
+
+
+def language() -> str:
+    """The reader's language: the one chosen, else the best that the browser names."""
+    chosen = session.get("language")
+    if chosen in LANGUAGES:
+        return str(chosen)
+    return request.accept_languages.best_match(LANGUAGES) or "en"
+
+
+def _version() -> str:
+    try:
+        return version("sentencegame")
+    except PackageNotFoundError:
+        return "unknown"

@@ -1,0 +1,55 @@
+"""The group of commands; each is imported when it is called, so that `word` need not wait for Flask."""
+
+from __future__ import annotations
+
+import importlib
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+import click
+
+_COMMANDS: Final = {
+    "backup": "web.cli.keeping",
+    "export": "web.cli.keeping",
+    "games": "web.cli.hosting",
+    "import": "web.cli.keeping",
+    "judge": "web.cli.judge",
+    "replay": "web.cli.replay",
+    "serve": "web.cli.serve",
+    "show": "web.cli.hosting",
+    "word": "web.cli.word",
+}
+
+
+def _version() -> str:
+    try:
+        return version("sentencegame")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+class Commands(click.Group):
+    """Finds each command in its own module."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands' names, sorted."""
+        return sorted(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """One command, ``None`` for no such name."""
+        if cmd_name not in _COMMANDS:
+            return None
+        module = importlib.import_module(_COMMANDS[cmd_name])
+        found = getattr(module, f"{cmd_name}_command")
+        assert isinstance(found, click.Command)  # noqa: S101 - each module names its commands so
+        return found
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(_version(), prog_name="sentencegame")
+def main() -> None:
+    """Serve the sentence game, ask its judge and its dictionary, keep its games.
+
+    Every command ends with 0 when all is well, 1 when the answer is no, 2 when it was asked wrongly and 3 when
+    it could not find out. Settings are read from SENTENCEGAME_… (see docs/hosting.md); options go before them.
+    """

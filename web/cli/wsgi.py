@@ -1,0 +1,69 @@
+"""The web process: gunicorn with threads, started by `sentencegame serve`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from flask import Flask
+from gunicorn.app.base import BaseApplication
+
+from web.app import create_app
+from web.config import Config, ConfigError
+from web.storage import StoreError
+
+
+class Server(BaseApplication):  # type: ignore[misc]
+    """Gunicorn with its settings given in code."""
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Set gunicorn's options."""
+        options: dict[str, Any] = {
+            "bind": f"[{self._config.host}]:{self._config.port}"
+            if ":" in self._config.host
+            else f"{self._config.host}:{self._config.port}",
+            "workers": 1,
+            "worker_class": "gthread",
+            "threads": self._config.threads,
+            "worker_connections": 1000,
+            "timeout": 60,
+            "graceful_timeout": 3,
+            "keepalive": 15,
+            "limit_request_line": 4094,
+            "limit_request_fields": 64,
+            "accesslog": None,
+            "loglevel": "warning",
+            "proc_name": "sentencegame",
+            "control_socket_disable": True,
+            "worker_int": _let_go,
+            "worker_exit": lambda _, worker: _let_go(worker),
+        }
+        for name, value in options.items():
+            if name in self.cfg.settings:
+                self.cfg.set(name, value)
+
+    def load(self) -> Flask:
+        """The application, built in the worker so that its threads and connections are the worker's."""
+        return create_app(self._config)
+
+
+def _let_go(worker: Any) -> None:
+    app = getattr(worker, "wsgi", None)
+    if isinstance(app, Flask):
+        app.extensions["sentencegame"].hub.close()
+
+
+def main() -> None:
+    """Serve until told to stop."""
+    try:
+        Server(Config.from_environment()).run()
+    except (ConfigError, StoreError) as problem:
+        sys.exit(f"sentencegame: {problem}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+"""Settings, read from the environment once at the start; docs/hosting.md explains each."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+PREFIX: Final = "SENTENCEGAME_"
+
+
+def default_data() -> Path:
+    """The folder that games are kept in when nothing else is said."""
+    home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(home).expanduser() / "sentencegame"
+
+
+class ConfigError(Exception):
+    """A setting has a value that cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Every setting, with its default; each field is SENTENCEGAME_<FIELD> in the environment."""
+
+    data: Path = field(default_factory=default_data)
+    host: str = "127.0.0.1"
+    port: int = 8000
+    judge_url: str = ""
+    judge_seconds: float = 8.0
+    public_url: str = ""
+    hosts: str = ""
+    trusted_proxies: int = 0
+    allow_bag_order: bool = False
+    threads: int = 96
+    streams_per_table: int = 24
+    streams_per_address: int = 24
+    stream_seconds: float = 10.0
+    sweep_seconds: float = 30.0
+    limits: bool = True
+    limit_open: str = "20 per minute; 60 per hour"
+    limit_open_address: str = "60 per minute; 300 per hour"
+    limit_change: str = "120 per minute"
+    limit_change_address: str = "1200 per minute"
+    limit_judge: str = "120 per minute"
+    limit_judge_address: str = "1200 per minute"
+    limit_read: str = "1200 per minute"
+    limit_read_address: str = "12000 per minute"
+    body_bytes: int = 65536
+
+    @property
+    def database(self) -> Path:
+        """The file that the games are kept in."""
+        return self.data / "games.sqlite"
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str] | None = None, **given: Any) -> Config:
+        """Settings from the environment, those ``given`` (and not None) before them.
+
+        Raises `ConfigError` for a value that cannot be read, and for a setting that does not exist.
+        """
+        environ = os.environ if environ is None else environ
+        values: dict[str, Any] = {}
+        for entry in fields(cls):
+            text = environ.get(PREFIX + entry.name.upper())
+            if text is not None and text != "":
+                values[entry.name] = _read(entry.name, str(entry.type), text)
+        values.update({name: value for name, value in given.items() if value is not None})
+        config = cls(**values)
+        if not 0 <= config.port <= 65535:
+            raise ConfigError(f"{PREFIX}PORT must be from 0 to 65535, not {config.port}")
+        return config
+
+
+def _read(name: str, kind: str, text: str) -> Any:
+    try:
+        if kind == "int":
+            return int(text)
+        if kind == "float":
+            return float(text)
+        if kind == "bool":
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
+        if kind == "Path":
+            return Path(text).expanduser()
+    except (ValueError, KeyError):
+        wanted = {"int": "a whole number", "float": "a number", "bool": "1 or 0"}[kind]
+        raise ConfigError(f"{PREFIX}{name.upper()} must be {wanted}, not {text!r}") from None
+    return text
+
+
+def secret_key(data: Path) -> str:
+    """The key that signs cookies, made on first use in a file that only its owner can read.
+
+    Raises `ConfigError` when the folder cannot be written.
+    """
+    path = data / "secret.key"
+    try:
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        fresh = path.with_name(f".secret.{os.getpid()}.{secrets.token_hex(4)}")
+        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        try:
+            with os.fdopen(descriptor, "w", encoding="ascii") as file:
+                file.write(secrets.token_urlsafe(48))
+                file.flush()
+                os.fsync(file.fileno())
+            # A link never replaces what is there, so two processes that start at once agree on one key.
+            try:
+                os.link(fresh, path)
+            except FileExistsError:
+                pass
+        finally:
+            fresh.unlink()
+        key = path.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as problem:
+        raise ConfigError(f"cannot make or read {path}: {problem}") from problem
+    if len(key) < 32:
+        raise ConfigError(f"{path} holds no usable key; delete it to have a new one made")
+    return key

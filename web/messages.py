@@ -1,0 +1,80 @@
+"""Sentences that the web package says to players, as templates that Babel extracts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def N_(template: str) -> str:  # noqa: N802 - the name Babel's keyword list expects
+    """Mark a template for translation without translating it."""
+    return template
+
+
+TEMPLATES: Final[dict[str, str]] = {
+    # Requests that are not well formed
+    "bad_request": N_("The request cannot be understood."),
+    "bad_json": N_("The body is not valid JSON."),
+    "not_utf8": N_("The body is not UTF-8 text."),
+    "too_deep": N_("The body is nested too deeply."),
+    "duplicate_field": N_("The field %(name)s is given twice."),
+    "not_an_object": N_("The body must be a JSON object."),
+    "missing_field": N_("The field %(name)s is missing."),
+    "unknown_field": N_("There is no field called %(name)s here."),
+    "wrong_type": N_("This must be %(kind)s."),
+    "out_of_range": N_("This must be from %(least)s to %(most)s."),
+    "too_short": N_("This is too short."),
+    "too_long": N_("This is too long; at most %(most)s are allowed."),
+    "bad_key": N_("A key is 8 to 64 letters, digits, hyphens and underscores."),
+    "bad_long_key": N_("A key to sit down with is 22 to 64 letters, digits, hyphens and underscores."),
+    "bad_characters": N_("A line holds printable characters only."),
+    "bad_square": N_("There is no such square on the board."),
+    "bad_letter": N_("A tile is one letter from a to z, or ? for a blank."),
+    "bad_name_empty": N_("Please give a name."),
+    "bad_name_long": N_("A name has at most %(most)s characters."),
+    "bad_name_characters": N_("A name may not hold control characters, invisible characters or direction marks."),
+    "name_taken": N_("Somebody at this table already has that name."),
+    "bad_order": N_("A bag order is a row of letters from a to z."),
+    "order_not_allowed": N_("This host does not let a game be opened with a given order of tiles."),
+    "unknown_ruleset": N_("There is no such set of rules."),
+    # HTTP
+    "not_found": N_("There is nothing here."),
+    "no_table": N_("There is no such table."),
+    "method_not_allowed": N_("That cannot be done here."),
+    "too_large": N_("That is more than this server accepts."),
+    "not_json": N_("The body must be sent as application/json."),
+    "too_many": N_("That was a lot in a short time. Please wait a moment and try again."),
+    "too_many_streams": N_("Too many pages are watching from here. Close one and try again."),
+    "server_error": N_("Something went wrong on our side. Nothing was changed."),
+    "busy": N_("The server is busy. Please try again."),
+    "bad_host": N_("This server does not answer to that name."),
+    # Who may do what
+    "no_seat": N_("You have no seat at this table."),
+    "bad_seat_key": N_("That key opens no seat at this table."),
+    "csrf": N_("The page has grown old. Reload it and try again."),
+    "cross_site": N_("This request came from another site."),
+    "already_seated": N_("You already have a seat at this table."),
+    "not_opener": N_("Only the player who opened the table can start the game."),
+    "not_over": N_("The text of a game can be had when the game is over."),
+    # The state of a table
+    "moved_on": N_("The table has moved on."),
+    "key_reused": N_("This key was used for something else before."),
+    "not_accepted": N_("Not every line is an English sentence."),
+    "not_a_word": N_("%(word)s cannot be used: %(problem)s"),
+    "unchecked": N_("The lines could not be checked just now. Your tiles stay; try again in a moment."),
+    # The judge, as the page shows it
+    "judge_ready": N_("Sentences are checked in full."),
+    "judge_starting": N_("The judge is starting; sentences cannot be checked for a moment."),
+    "judge_reduced": N_("Grammar checking is reduced: only a part of the judge is at work."),
+    "judge_unreachable": N_("The judge does not answer; sentences cannot be checked."),
+    "judge_fix": N_("The host can look at /status, and restart the game with: sentencegame serve"),
+    "link_warning": N_(
+        "This address works only on the machine that the game runs on. To play with other machines, start it with:"
+        " sentencegame serve --host 0.0.0.0"
+    ),
+    # Kinds of values, used in wrong_type
+    "kind_object": N_("an object"),
+    "kind_list": N_("a list"),
+    "kind_text": N_("text"),
+    "kind_integer": N_("a whole number"),
+    "kind_boolean": N_("true or false"),
+}

@@ -1,0 +1,321 @@
+"""The store on one SQLite file, by way of sqlite-utils."""
+
+from __future__ import annotations
+
+import os
+import queue
+import sqlite3
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlite_utils import Database
+
+from web.storage.migrations import MIGRATIONS
+from web.storage.rows import event_of, receipt_of, seat_of, summary_of, summary_row, time_text
+from web.storage.store import (
+    Busy,
+    Conflict,
+    Receipt,
+    Store,
+    StoredEvent,
+    StoredSeat,
+    StoreError,
+    Summary,
+    Writer,
+)
+
+#: How long a writer waits for another, in seconds.
+WAIT_SECONDS = 10.0
+
+
+class SQLiteStore(Store):
+    """Games in one SQLite file in WAL mode.
+
+    ``synchronous=FULL`` makes a commit reach the disk before it is acknowledged, so that a play that was
+    answered survives ``kill -9`` and a power cut. Each thread borrows a connection for the length of one
+    call; no lock lives in this process, the database's own is the only one.
+    """
+
+    def __init__(self, path: Path, *, wait_seconds: float = WAIT_SECONDS) -> None:
+        self.path = path
+        self._wait = wait_seconds
+        self._idle: queue.LifoQueue[Database] = queue.LifoQueue()
+        self._guard = threading.Lock()
+        self._opened: list[Database] = []
+        self._closed = False
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # The file holds racks and seeds: create it for its owner alone before SQLite does.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            self._migrate()
+        except (OSError, sqlite3.Error) as problem:
+            self.close()
+            raise StoreError(f"cannot open the games' file {path}: {problem}") from problem
+        except StoreError:
+            self.close()
+            raise
+
+    # Connections
+
+    def _connect(self) -> Database:
+        connection = sqlite3.connect(
+            self.path, timeout=self._wait, isolation_level=None, check_same_thread=False
+        )
+        db = Database(connection, execute_plugins=False)
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+        connection.execute(f"PRAGMA busy_timeout={int(self._wait * 1000)}")
+        with self._guard:
+            self._opened.append(db)
+        return db
+
+    @contextmanager
+    def _borrowed(self) -> Iterator[Database]:
+        if self._closed:
+            raise StoreError("the store is closed")
+        try:
+            db = self._idle.get_nowait()
+        except queue.Empty:
+            db = self._connect()
+        try:
+            yield db
+        finally:
+            self._idle.put(db)
+
+    def close(self) -> None:
+        """Close every connection."""
+        self._closed = True
+        with self._guard:
+            while self._opened:
+                with suppress(sqlite3.Error):
+                    self._opened.pop().close()
+
+    # Schema
+
+    def _migrate(self) -> None:
+        with self._borrowed() as db, _transaction(db):
+            db.execute(
+                "CREATE TABLE IF NOT EXISTS migration"
+                " (number INTEGER PRIMARY KEY, title TEXT NOT NULL, at TEXT NOT NULL) STRICT"
+            )
+            done = _number(db)
+            if done > len(MIGRATIONS):
+                raise StoreError(
+                    f"{self.path} was written by a newer version of the game (schema {done},"
+                    f" this one knows {len(MIGRATIONS)})"
+                )
+            for number, (title, statements) in enumerate(MIGRATIONS[done:], start=done + 1):
+                for statement in statements:
+                    db.execute(statement)
+                now = time_text(datetime.now(UTC))
+                db.execute("INSERT INTO migration VALUES (?, ?, ?)", [number, title, now])
+
+    def schema_version(self) -> int:
+        """The number of the last migration applied."""
+        with self._borrowed() as db:
+            return _number(db)
+
+    # Reading
+
+    def ply(self, game: str) -> int | None:
+        """Number of events, or ``None`` for no such game."""
+        with self._borrowed() as db:
+            return SQLiteWriter(db).ply(game)
+
+    def events(self, game: str, since: int = 0) -> list[StoredEvent]:
+        """The log from ``since`` on."""
+        with self._borrowed() as db:
+            return SQLiteWriter(db).events(game, since)
+
+    def seats(self, game: str) -> list[StoredSeat]:
+        """The seats taken."""
+        with self._borrowed() as db:
+            return SQLiteWriter(db).seats(game)
+
+    def seat_with(self, key_hash: str) -> StoredSeat | None:
+        """The seat a key opens."""
+        with self._borrowed() as db:
+            return SQLiteWriter(db).seat_with(key_hash)
+
+    def receipt(self, game: str, seat: int, key: str) -> Receipt | None:
+        """The first answer given to a key."""
+        with self._borrowed() as db:
+            return SQLiteWriter(db).receipt(game, seat, key)
+
+    def summary(self, game: str) -> Summary | None:
+        """The cached summary of one game."""
+        with self._borrowed() as db:
+            return SQLiteWriter(db).summary(game)
+
+    def due(self, now: datetime, limit: int = 100) -> list[str]:
+        """Games past their deadline."""
+        with self._borrowed() as db:
+            found = db.query(
+                "SELECT game FROM summary WHERE deadline IS NOT NULL AND deadline <= ?"
+                " ORDER BY deadline LIMIT ?",
+                [time_text(now), limit],
+            )
+            return [row["game"] for row in found]
+
+    def summaries(self, limit: int = 100, phase: str | None = None) -> list[Summary]:
+        """The games changed last."""
+        with self._borrowed() as db:
+            found = db.query(
+                "SELECT * FROM summary WHERE ? IS NULL OR phase = ? ORDER BY changed_at DESC, game LIMIT ?",
+                [phase, phase, limit],
+            )
+            return [summary_of(row) for row in found]
+
+    def games(self) -> Iterator[str]:
+        """Every game's id, oldest first."""
+        with self._borrowed() as db:
+            found = [row["id"] for row in db.query("SELECT id FROM game ORDER BY opened_at, id")]
+        yield from found
+
+    # Writing
+
+    @contextmanager
+    def writing(self) -> Iterator[Writer]:
+        """One ``BEGIN IMMEDIATE`` transaction."""
+        with self._borrowed() as db, _transaction(db):
+            yield SQLiteWriter(db)
+
+    def backup(self, path: Path) -> None:
+        """Copy the database page by page into a new file, readable by its owner alone."""
+        try:
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        except OSError as problem:
+            raise StoreError(f"cannot write {path}: {problem.strerror}") from problem
+        with self._borrowed() as db:
+            copy = sqlite3.connect(path)
+            try:
+                db.conn.backup(copy)
+                # One file, with no -wal beside it, is easier to carry about.
+                copy.execute("PRAGMA journal_mode=DELETE")
+            except sqlite3.Error as problem:
+                raise StoreError(f"cannot write {path}: {problem}") from problem
+            finally:
+                copy.close()
+
+
+class SQLiteWriter(Writer):
+    """The statements, on a connection that the caller keeps in a transaction or outside one."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    def ply(self, game: str) -> int | None:
+        """Number of events, or ``None``."""
+        row = _one(self._db, "SELECT max(ply) + 1 AS ply FROM event WHERE game = ?", game)
+        return None if row is None else row["ply"]
+
+    def events(self, game: str, since: int = 0) -> list[StoredEvent]:
+        """The log from ``since`` on."""
+        found = self._db.query(
+            "SELECT ply, kind, at, body FROM event WHERE game = ? AND ply >= ? ORDER BY ply", [game, since]
+        )
+        return [event_of(row) for row in found]
+
+    def seats(self, game: str) -> list[StoredSeat]:
+        """The seats taken."""
+        found = self._db.query("SELECT * FROM seat WHERE game = ? ORDER BY seat", [game])
+        return [seat_of(row) for row in found]
+
+    def seat_with(self, key_hash: str) -> StoredSeat | None:
+        """The seat a key opens."""
+        row = _one(self._db, "SELECT * FROM seat WHERE key_hash = ?", key_hash)
+        return None if row is None else seat_of(row)
+
+    def receipt(self, game: str, seat: int, key: str) -> Receipt | None:
+        """The first answer given to a key."""
+        row = _one(self._db, "SELECT * FROM receipt WHERE game = ? AND seat = ? AND key = ?", game, seat, key)
+        return None if row is None else receipt_of(row)
+
+    def summary(self, game: str) -> Summary | None:
+        """The cached summary."""
+        row = _one(self._db, "SELECT * FROM summary WHERE game = ?", game)
+        return None if row is None else summary_of(row)
+
+    def add_game(self, game: str, opened_at: datetime) -> None:
+        """Make room for a game."""
+        with _conflicts():
+            self._db.execute("INSERT INTO game VALUES (?, ?)", [game, time_text(opened_at)])
+
+    def append(self, game: str, events: Sequence[StoredEvent]) -> None:
+        """Add events, each at the next ply."""
+        expected = self.ply(game) or 0
+        for event in events:
+            if event.ply != expected:
+                raise Conflict(f"ply {event.ply} does not follow: the log has {expected} events")
+            with _conflicts():
+                self._db.execute(
+                    "INSERT INTO event (game, ply, kind, at, body) VALUES (?, ?, ?, ?, ?)",
+                    [game, event.ply, event.kind, time_text(event.at), event.body],
+                )
+            expected += 1
+
+    def add_seat(self, seat: StoredSeat) -> None:
+        """Bind a seat to a key."""
+        with _conflicts():
+            self._db.execute(
+                "INSERT INTO seat (game, seat, name, folded, key_hash) VALUES (?, ?, ?, ?, ?)",
+                [seat.game, seat.seat, seat.name, seat.folded, seat.key_hash],
+            )
+
+    def put_receipt(self, game: str, seat: int, key: str, receipt: Receipt) -> None:
+        """Remember an answer."""
+        with _conflicts():
+            self._db.execute(
+                "INSERT INTO receipt (game, seat, key, fingerprint, ply, at) VALUES (?, ?, ?, ?, ?, ?)",
+                [game, seat, key, receipt.fingerprint, receipt.ply, time_text(receipt.at)],
+            )
+
+    def put_summary(self, summary: Summary) -> None:
+        """Replace the cached summary."""
+        with _conflicts():
+            self._db.execute(
+                "INSERT OR REPLACE INTO summary"
+                " VALUES (:game, :ruleset, :phase, :ply, :turn, :deadline, :warning_at,"
+                " :opened_at, :changed_at, :body)",
+                summary_row(summary),
+            )
+
+
+@contextmanager
+def _transaction(db: Database) -> Iterator[None]:
+    # sqlite-utils' own atomic() begins a deferred transaction, which may fail halfway when it turns to
+    # writing; an immediate one waits for its turn at the start, where waiting is harmless.
+    try:
+        db.conn.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as problem:
+        raise Busy(str(problem)) from problem
+    try:
+        yield
+        db.conn.execute("COMMIT")
+    except BaseException:
+        if db.conn.in_transaction:
+            db.conn.execute("ROLLBACK")
+        raise
+
+
+@contextmanager
+def _conflicts() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.IntegrityError as problem:
+        raise Conflict(str(problem)) from problem
+
+
+def _one(db: Database, sql: str, *values: str | int) -> dict[str, Any] | None:
+    # Fetched to the end, since an unfinished SELECT would keep its snapshot, and the WAL, alive.
+    rows = list(db.query(sql, values))
+    return rows[0] if rows else None
+
+
+def _number(db: Database) -> int:
+    row = _one(db, "SELECT coalesce(max(number), 0) AS number FROM migration")
+    return 0 if row is None else int(row["number"])

@@ -1,0 +1,1 @@
+"""Tables: games as people see them, with seats, keys, deadlines and payloads."""

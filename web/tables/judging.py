@@ -1,0 +1,114 @@
+"""The door to the judge: verdicts on lines, and how the judge is."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from grammar.verdict import Outcome, Reason, Verdict
+from sentencegame.events import LineVerdict
+
+from web.say import say, say_code
+
+_UNFIT: Final = re.compile(r"[^!-{}~]+")
+
+
+class JudgeDoor(Protocol):
+    """What the web asks of a judge; `grammar.client.JudgeClient` is one."""
+
+    def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
+        """One verdict for each line, in their order; never raises, an unreachable judge leaves lines unchecked."""
+
+    def health(self) -> Mapping[str, Any]:
+        """The judge's own account of its state."""
+
+
+class Health:
+    """How the judge is, asked for at most every few seconds and never by two threads at once."""
+
+    def __init__(self, door: JudgeDoor, *, keep_seconds: float = 3.0) -> None:
+        self._door = door
+        self._keep = keep_seconds
+        self._asking = threading.Lock()
+        self._known: Mapping[str, Any] = {}
+        self._until = 0.0
+
+    def raw(self) -> Mapping[str, Any]:
+        """The judge's health as it last told it."""
+        if time.monotonic() >= self._until and self._asking.acquire(blocking=not self._known):
+            try:
+                if time.monotonic() >= self._until:
+                    self._known = self._ask()
+                    self._until = time.monotonic() + self._keep
+            finally:
+                self._asking.release()
+        return self._known
+
+    def _ask(self) -> Mapping[str, Any]:
+        try:
+            found = self._door.health()
+        except Exception as problem:  # noqa: BLE001 - whatever happened, the page must still be served
+            return {"state": "unreachable", "parts": {}, "version": None, "problem": type(problem).__name__}
+        return found if isinstance(found, Mapping) and "state" in found else {"state": "unreachable", "parts": {}}
+
+    def brief(self) -> dict[str, Any]:
+        """The judge as a table shows it: state, a sentence, and how the host mends it where it needs mending."""
+        raw = self.raw()
+        state = str(raw.get("state"))
+        state = state if state in {"ready", "starting", "reduced"} else "unreachable"
+        parts = raw.get("parts")
+        fixes = [
+            str(part["fix"])
+            for part in (parts.values() if isinstance(parts, Mapping) else ())
+            if isinstance(part, Mapping) and part.get("fix")
+        ]
+        fix = None if state in {"ready", "starting"} else " ".join(fixes) or say_code("judge_fix")
+        return {"state": state, "message": say_code(f"judge_{state}"), "fix": fix}
+
+
+def ask(door: JudgeDoor, lines: Sequence[str]) -> list[Verdict]:
+    """Verdicts on lines, in their order, each different line asked for once.
+
+    Whatever goes wrong leaves lines unchecked; it never raises.
+    """
+    different = list(dict.fromkeys(lines))
+    if not different:
+        return []
+    try:
+        answered = {verdict.text: verdict for verdict in door.judge(different)}
+    except Exception:  # noqa: BLE001 - "could not check" is the honest answer to any failure
+        answered = {}
+    return [answered.get(line) or Verdict(line, Outcome.UNCHECKED, (Reason("judge_unreachable"),)) for line in lines]
+
+
+def line_verdict(verdict: Verdict) -> LineVerdict:
+    """What the log keeps: the judge's version, and the parts that answered when not all did."""
+    by = _UNFIT.sub("_", verdict.version)[:160] or "unknown"
+    return LineVerdict(verdict.text, verdict.outcome is Outcome.ACCEPTED, by)
+
+
+def reason_view(reason: Reason) -> dict[str, Any]:
+    """A reason in the reader's language."""
+    return {
+        "code": reason.code,
+        "message": say(reason.template, reason.values),
+        "words": [word.to_json() for word in reason.words],
+        "suggestion": reason.suggestion,
+    }
+
+
+def verdict_view(verdict: Verdict, squares: Sequence[str] | None = None) -> dict[str, Any]:
+    """A verdict as the API tells it, with the line's squares where it lies on a board."""
+    found: dict[str, Any] = {"text": verdict.text}
+    if squares is not None:
+        found["squares"] = list(squares)
+    return {
+        **found,
+        "outcome": str(verdict.outcome),
+        "reasons": [reason_view(reason) for reason in verdict.reasons],
+        "version": verdict.version,
+        "parts": list(verdict.parts),
+    }

@@ -1,0 +1,43 @@
+"""What a player may be called at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from web.errors import RequestError
+
+MOST: Final = 24
+
+# Controls, formats (zero width, direction marks), surrogates, private use, unassigned, line and
+# paragraph separators: whatever a reader cannot see, or what moves the text around it.
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+# Letters that show as nothing, and the combining grapheme joiner and variation selectors.
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+
+
+def clean_name(given: str, field: str = "name") -> str:
+    """A name trimmed, in NFC, with single spaces: 1 to 24 visible characters.
+
+    Raises `RequestError` 422 naming what is wrong.
+    """
+    name = " ".join(part for part in unicodedata.normalize("NFC", given).split(" ") if part).strip()
+    if any(_unfit(character) for character in name):
+        raise RequestError(422, "bad_name_characters", field=field)
+    if not any(unicodedata.category(character)[0] in "LNSP" for character in name):
+        raise RequestError(422, "bad_name_empty", field=field)
+    if len(name) > MOST:
+        raise RequestError(422, "bad_name_long", field=field, values={"most": MOST})
+    return name
+
+
+def folded(name: str) -> str:
+    """What two names at one table may not share: compatibility forms and case taken away."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def _unfit(character: str) -> bool:
+    if "\ufe00" <= character <= "\ufe0f" or character in _BLANK:
+        return True
+    category = unicodedata.category(character)
+    return category in _UNSEEN or (category == "Zs" and character != " ")
