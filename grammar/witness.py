@@ -17,7 +17,7 @@ class State(StrEnum):
     DOWN = "down"
 
 
-class WitnessDown(Exception):
+class WitnessDownError(Exception):
     """A part of the judge could not answer; the message says why."""
 
 
@@ -41,7 +41,7 @@ class Witness(Protocol):
         """Names everything in it that a verdict depends on, without spaces."""
 
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
-        """The reasons against each line, in order; WitnessDown when it cannot answer."""
+        """The reasons against each line, in order; WitnessDownError when it cannot answer."""
 
     def is_late(self) -> None:
         """Take note that an answer took too long."""

@@ -1,7 +1,7 @@
 """Which of LanguageTool's findings the judge believes, and which it leaves out and why.
 
-Measured on 20,795 short natural sentences and on CoLA's and BLiMP's acceptable ones of the same shape, against broken
-lines: with the lists below LanguageTool refuses about 1 natural sentence in 2,500.
+Measured on 20,795 short natural sentences and on CoLA's and BLiMP's acceptable ones of the same shape,
+against broken lines: with the lists below LanguageTool refuses about 1 natural sentence in 2,500.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ CATEGORIES_LEFT_OUT: Final[dict[str, str]] = {
     "COLLOQUIALISMS": "colloquial English is English",
 }
 
-# Not asked for either: rules of the other categories that were wrong about good lines at least as often as right
-# about broken ones, or that judge something other than grammar.
+# Not asked for either: rules of the other categories that were wrong about good lines at least as often as
+# right about broken ones, or that judge something other than grammar.
 RULES_LEFT_OUT: Final[dict[str, str]] = {
     "ADVERB_VERB_ADVERB_REPETITION": "refuses 'what goes around comes around'",
     "ALLOW_TO": "refuses questions such as 'who did you persuade to go'",
@@ -54,8 +54,8 @@ SPELLER_PREFIXES: Final = ("MORFOLOGIK_", "HUNSPELL_")
 def is_believed(rule: str, found: str, replacement: str | None) -> bool:
     """Whether a finding of `rule` about the words `found` counts, given LanguageTool's first suggestion.
 
-    A suggestion that changes only case, spaces, hyphens, apostrophes or accents is about how to write a word (ice
-    cold, ice-cold), which the game leaves open, and not about grammar.
+    A suggestion that changes only case, spaces, hyphens, apostrophes or accents is about how to write a word
+    (ice cold, ice-cold), which the game leaves open, and not about grammar.
     """
     if rule in RULES_LEFT_OUT or rule.startswith(SPELLER_PREFIXES):
         return False

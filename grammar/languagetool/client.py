@@ -29,7 +29,7 @@ WARM_UP: Final = (
 )
 
 
-class NoAnswer(Exception):
+class NoAnswerError(Exception):
     """The server did not answer, or with something that is no answer; the message says what."""
 
 
@@ -42,7 +42,7 @@ class _Tool(language_tool_python.LanguageTool):
 class Client:
     """Checks lines with the server at `url` (such as "http://127.0.0.1:8081/"); threads may share it.
 
-    NoAnswer when the server cannot be reached.
+    NoAnswerError when the server cannot be reached.
     """
 
     def __init__(self, url: str, *, is_local: bool) -> None:
@@ -52,13 +52,13 @@ class Client:
             tool = _Tool(LANGUAGE, remote_server=url, proxies=proxies)
             self.version: Final = _version(url, is_local)
         except (LanguageToolError, requests.RequestException, httpx.HTTPError, ValueError) as error:
-            raise NoAnswer(str(error)) from error
+            raise NoAnswerError(str(error)) from error
         tool.disabled_categories = set(CATEGORIES_LEFT_OUT)
         tool.disabled_rules = set(RULES_LEFT_OUT)
         self._tool: Final = tool
 
     def warm_up(self) -> None:
-        """Make the server load its rules, which takes it seconds; NoAnswer when it fails."""
+        """Make the server load its rules, which takes it seconds; NoAnswerError when it fails."""
         for _ in range(3):
             for line in WARM_UP:
                 self.examine([line])
@@ -67,7 +67,7 @@ class Client:
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
         """The reasons against each line, in order; none when it is fine as a statement or as a question.
 
-        NoAnswer when the server fails.
+        NoAnswerError when the server fails.
         """
         found: list[tuple[Reason, ...]] = []
         for start in range(0, len(lines), LINES_AT_ONCE):
@@ -91,7 +91,7 @@ class Client:
         try:
             matches = self._tool.check(text_of(lines, end))
         except (LanguageToolError, requests.RequestException, KeyError, TypeError) as error:
-            raise NoAnswer(str(error)) from error
+            raise NoAnswerError(str(error)) from error
         return reasons_by_line(lines, end, matches)
 
 

@@ -1,8 +1,8 @@
 """The jars of LanguageTool: pinned by a lock file, fetched with jgo, checked by their SHA-256.
 
-jgo writes a lock file but does not hold a later download against it, and only warns when a checksum that the
-repository publishes differs. So each jar is fetched into a folder of its own, its SHA-256 is compared with the lock,
-and only then it is moved to its place; one that does not match is never used.
+jgo writes a lock file but does not hold a later download against it, and only warns when a checksum that
+the repository publishes differs. So each jar is fetched into a folder of its own, its SHA-256 is compared
+with the lock, and only then it is moved to its place; one that does not match is never used.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ DOWNLOAD_TIMEOUT_SECONDS: Final = 60
 TRIES: Final = 3
 
 
-class JarsMissing(Exception):
+class JarsMissingError(Exception):
     """Some jars are not there or could not be fetched; the message says which and why."""
 
 
@@ -96,13 +96,11 @@ def classpath(jars: Iterable[Jar], folder: Path | None = None) -> str:
     return os.pathsep.join(str(jar.place(place)) for jar in jars)
 
 
-def fetch(
-    jars: Sequence[Jar], progress: Callable[[int, int, Jar], None], folder: Path | None = None
-) -> None:
+def fetch(jars: Sequence[Jar], progress: Callable[[int, int, Jar], None], folder: Path | None = None) -> None:
     """Fetch `jars` from Maven Central, or from a mirror named in the host's own jgo settings.
 
-    `progress(done, total, jar)` is called after each jar. JarsMissing when one could not be fetched or has the wrong
-    bytes; those that came before it stay.
+    `progress(done, total, jar)` is called after each jar. JarsMissingError when one could not be fetched or
+    has the wrong bytes; those that came before it stay.
     """
     place = folder or languagetool_folder()
     place.mkdir(parents=True, exist_ok=True)
@@ -126,7 +124,9 @@ def fetch(
 
 
 def _fetch_one(context: MavenContext, jar: Jar, folder: Path) -> None:
-    artifact = context.project(jar.group, jar.name).at_version(jar.version).artifact(classifier=jar.classifier)
+    artifact = (
+        context.project(jar.group, jar.name).at_version(jar.version).artifact(classifier=jar.classifier)
+    )
     problem: Exception | str = "no try was made"
     for _ in range(TRIES):
         # A broken transfer leaves a part of the file behind, which jgo would take for the whole.
@@ -134,7 +134,7 @@ def _fetch_one(context: MavenContext, jar: Jar, folder: Path) -> None:
             shutil.rmtree(artifact.cached_path.parent, ignore_errors=True)
         try:
             path = artifact.resolve()
-        except Exception as error:  # noqa: BLE001 (jgo raises whatever its transport raises)
+        except Exception as error:
             problem = error
             continue
         got = _sha256(path)
@@ -144,4 +144,4 @@ def _fetch_one(context: MavenContext, jar: Jar, folder: Path) -> None:
             path.replace(target)
             return
         problem = f"its SHA-256 is {got}, and the lock file wants {jar.sha256}"
-    raise JarsMissing(f"{jar} could not be fetched: {problem}")
+    raise JarsMissingError(f"{jar} could not be fetched: {problem}")

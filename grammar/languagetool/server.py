@@ -23,15 +23,15 @@ POLL_SECONDS: Final = 0.1
 LOG_TAIL_CHARACTERS: Final = 500
 
 
-class ServerFailed(Exception):
+class ServerFailedError(Exception):
     """The server ended or did not answer in time; the message has the end of its log."""
 
 
 class Server:
     """A running server process.
 
-    It is killed with the process whose thread started it, however that ends. On Linux that means the very thread, so
-    the thread that makes a Server must outlive it.
+    It is killed with the process whose thread started it, however that ends. On Linux that means the very
+    thread, so the thread that makes a Server must outlive it.
     """
 
     def __init__(self, java: Java, classpath: str) -> None:
@@ -61,13 +61,15 @@ class Server:
         return self._process.poll() is None
 
     def wait_until_up(self) -> None:
-        """Return as soon as it answers; ServerFailed when it ends or takes longer than a minute."""
+        """Return as soon as it answers; ServerFailedError when it ends or takes longer than a minute."""
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while not answers(self.url):
             if not self.is_alive():
-                raise ServerFailed(f"it ended with {self._process.returncode}: {self._log_tail()}")
+                raise ServerFailedError(f"it ended with {self._process.returncode}: {self._log_tail()}")
             if time.monotonic() > deadline:
-                raise ServerFailed(f"it did not answer in {START_TIMEOUT_SECONDS:.0f} s: {self._log_tail()}")
+                raise ServerFailedError(
+                    f"it did not answer in {START_TIMEOUT_SECONDS:.0f} s: {self._log_tail()}"
+                )
             time.sleep(POLL_SECONDS)
 
     def wait(self, seconds: float) -> bool:

@@ -1,7 +1,7 @@
 """Set LanguageTool up: `python -m grammar.languagetool.setup`.
 
-Fetches what is not there yet into the user's cache folder and ends at once when all is there. Exit status 0 when
-LanguageTool can run, 1 when something is missing.
+Fetches what is not there yet into the user's cache folder and ends at once when all is there. Exit status 0
+when LanguageTool can run, 1 when something is missing.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 import time
 from typing import Final
 
-from grammar.languagetool import java, jars
+from grammar.languagetool import jars, java
 from grammar.languagetool.folders import languagetool_folder
 
 URL_SETTING: Final = "SENTENCEGAME_LANGUAGETOOL_URL"
@@ -27,25 +27,27 @@ def main() -> int:
         best = java.find_javas()[0]
         print(f"LanguageTool: Java {best.version} ({best.source}).")
         fetch_jars()
-    except java.JavaMissing as error:
+    except java.JavaMissingError as error:
         return _explain(f"no Java that can run it: {error}", java.FIX)
-    except (jars.JarsMissing, OSError) as error:
+    except (jars.JarsMissingError, OSError) as error:
         return _explain(
             str(error),
-            "connect this machine to a Maven repository (a mirror can be named in jgo's own settings file), then run "
+            "connect this machine to a Maven repository (jgo's own settings can name a mirror), then run "
             f"`python -m grammar.languagetool.setup` again, or let {URL_SETTING} name a server of your own",
         )
     return 0
 
 
 def fetch_jars() -> None:
-    """Bring the cache folder up to the lock file; JarsMissing when that is not possible."""
+    """Bring the cache folder up to the lock file; JarsMissingError when that is not possible."""
     start = time.monotonic()
     pinned = jars.pinned()
     version = jars.languagetool_version(pinned)
     wanted = jars.missing(pinned)
     if wanted:
-        print(f"LanguageTool: fetching {len(wanted)} of {len(pinned)} jars of version {version} …", flush=True)
+        print(
+            f"LanguageTool: fetching {len(wanted)} of {len(pinned)} jars of version {version} …", flush=True
+        )
         jars.fetch(wanted, _show)
     took = time.monotonic() - start
     print(f"LanguageTool {version}: all {len(pinned)} jars are in {languagetool_folder()} ({took:.1f} s).")
@@ -61,7 +63,9 @@ def _show(done: int, total: int, jar: jars.Jar) -> None:
 def _explain(problem: str, fix: str) -> int:
     print(f"LanguageTool is not set up: {problem}.", file=sys.stderr)
     print(f"To fix it, {fix}.", file=sys.stderr)
-    print("The game runs without it, with reduced grammar checking, and says so on its pages.", file=sys.stderr)
+    print(
+        "The game runs without it, with reduced grammar checking, and says so on its pages.", file=sys.stderr
+    )
     return 1
 
 

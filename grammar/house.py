@@ -1,0 +1,84 @@
+"""A whole judge in one process: every part made, started in the background, and closed together."""
+
+from __future__ import annotations
+
+import time
+from types import TracebackType
+from typing import Any, Final, Self
+
+from grammar.judge import BUDGET_SECONDS, DICTIONARY, LANGUAGETOOL, SPACY, Judge
+from grammar.languagetool import LanguageTool
+from grammar.syntax_part import SyntaxPart
+from grammar.witness import State, Witness
+from lexicon import load
+
+
+class CourtHouse:
+    """The judge with its parts; use it in a `with` statement, which starts and closes them.
+
+    >>> with CourtHouse() as house:  # doctest: +SKIP
+    ...     house.wait(60)
+    ...     house.judge.judge(["the dogs bark at the moon"])
+    """
+
+    def __init__(self, languagetool_url: str | None = None, budget_seconds: float = BUDGET_SECONDS) -> None:
+        self._syntax: Final = SyntaxPart()
+        self._languagetool: Final = LanguageTool(languagetool_url)
+        self.judge: Final = Judge(load(), self._syntax, self._languagetool, budget_seconds=budget_seconds)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def start(self) -> None:
+        """Begin to start every part; returns at once."""
+        self._languagetool.start()
+        self._syntax.start()
+
+    def wait(self, seconds: float) -> str:
+        """Wait until every part is ready or down, at most `seconds`; the state of the whole then."""
+        deadline = time.monotonic() + seconds
+        self._syntax.wait(seconds)
+        self._languagetool.wait(max(0.0, deadline - time.monotonic()))
+        return self.state
+
+    def close(self) -> None:
+        """Stop everything that `start` started."""
+        self._languagetool.close()
+        self._syntax.close()
+        self.judge.close()
+
+    @property
+    def state(self) -> str:
+        """The state of the whole: "starting", "ready", or "reduced" when a part is down."""
+        states = {witness.state for witness in self.judge.witnesses.values()}
+        if State.STARTING in states:
+            return "starting"
+        return "reduced" if State.DOWN in states else "ready"
+
+    def health(self) -> dict[str, Any]:
+        """What `GET /health` answers, as plain JSON values."""
+        dictionary = {
+            "state": "ready",
+            "version": self.judge.dictionary.version,
+            "problem": None,
+            "fix": None,
+        }
+        parts = {DICTIONARY: dictionary}
+        for name in (SPACY, LANGUAGETOOL):
+            parts[name] = _part_health(self.judge.witnesses[name])
+        return {"state": self.state, "version": self.judge.version, "parts": parts}
+
+
+def _part_health(witness: Witness) -> dict[str, Any]:
+    return {
+        "state": str(witness.state),
+        "version": witness.version,
+        "problem": witness.problem,
+        "fix": witness.fix,
+    }

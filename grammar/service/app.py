@@ -1,0 +1,77 @@
+"""The routes: `POST /judge` and `GET /health`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Flask, Response, jsonify, request
+from werkzeug.exceptions import BadRequest, HTTPException
+
+from grammar.house import CourtHouse
+from grammar.limits import BadLinesError
+
+# 200 lines of 64 words of 30 letters are 0.4 MB.
+LARGEST_BODY_BYTES: Final = 512 * 1024
+
+
+class BadRequestError(Exception):
+    """A request that is no question to the judge."""
+
+    def __init__(self, code: str, message: str, field: str | None = None, status: int = 400) -> None:
+        super().__init__(message)
+        self.code: Final = code
+        self.message: Final = message
+        self.field: Final = field
+        self.status: Final = status
+
+
+def create_app(house: CourtHouse) -> Flask:
+    """The service around a judge, which the caller starts and closes."""
+    app = Flask("grammar.service")
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY_BYTES
+
+    @app.get("/health")
+    def health() -> Response:
+        return jsonify(house.health())
+
+    @app.post("/judge")
+    def judge() -> Response:
+        verdicts = house.judge.judge(_read_lines())
+        return jsonify({"version": house.judge.version, "verdicts": [one.to_json() for one in verdicts]})
+
+    @app.errorhandler(BadRequestError)
+    def bad_request(error: BadRequestError) -> tuple[Response, int]:
+        return _error(error.code, error.message, error.field), error.status
+
+    @app.errorhandler(BadLinesError)
+    def bad_lines(error: BadLinesError) -> tuple[Response, int]:
+        return _error(error.code, error.message, error.field), 400
+
+    @app.errorhandler(HTTPException)
+    def http_error(error: HTTPException) -> tuple[Response, int]:
+        code = (error.name or "error").lower().replace(" ", "_")
+        return _error(code, error.description or "", None), error.code or 500
+
+    return app
+
+
+def _read_lines() -> list[str]:
+    if request.mimetype != "application/json":
+        raise BadRequestError("not_json", "The body must be JSON, with that content type.", status=415)
+    try:
+        body: Any = request.get_json(cache=False)
+    except (BadRequest, RecursionError, UnicodeError):
+        raise BadRequestError("bad_json", "The body is not valid JSON.") from None
+    if not isinstance(body, dict) or set(body) != {"lines"}:
+        raise BadRequestError("bad_shape", 'The body must be an object with "lines" alone.', "lines")
+    lines = body["lines"]
+    if not isinstance(lines, list) or not lines:
+        raise BadRequestError("bad_shape", '"lines" must be a list of at least one line.', "lines")
+    for index, line in enumerate(lines):
+        if not isinstance(line, str):
+            raise BadRequestError("bad_shape", "A line is a string.", f"lines[{index}]")
+    return lines
+
+
+def _error(code: str, message: str, field: str | None) -> Response:
+    return jsonify({"error": {"code": code, "message": message, "field": field}})
