@@ -95,7 +95,7 @@ class Dictionary:
         return self._words.commonness(normalise(word))
 
     def beginning_with(self, prefix: str, limit: int = 8) -> list[str]:
-        """At most `limit` words with this beginning, commonest first; possessives only after an apostrophe."""
+        """At most `limit` words that begin so, commonest first; possessives only after an apostrophe."""
         prefix = normalise(prefix)
         if limit < 1 or misspelling(prefix):
             return []
@@ -118,6 +118,8 @@ class Dictionary:
                 kind = self._refused.values(base)
             if kind is None:
                 return possessive.problem(word, self._tags)
+        if kind == ["letter"]:
+            return Problem.of("unknown", "letter")
         return Problem.of(kind[0] if kind else "unknown", word=word)
 
     def _tags(self, word: str) -> frozenset[str]:

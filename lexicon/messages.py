@@ -17,6 +17,7 @@ TEMPLATES: dict[str, str] = {
     "contraction": N_("“%(word)s” is a contraction; contractions are not allowed."),
     "name": N_("“%(word)s” is a name; names are not allowed."),
     "abbreviation": N_("“%(word)s” is an abbreviation, not a word."),
+    "letter": N_("A letter alone is no word, except “a”, “i” and “o”."),
     "possessive": N_("“%(word)s” is not how a possessive is written."),
     "apostrophe": N_("“%(word)s” has an apostrophe, but is no possessive such as “dog's” or “dogs'”."),
     "possessive_suggestion": N_("“%(word)s” is not how a possessive is written; write “%(suggestion)s”."),

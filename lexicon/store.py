@@ -2,7 +2,6 @@
 
 import re
 from bisect import bisect_left
-from functools import cached_property
 from heapq import nsmallest
 from importlib.resources import files
 
@@ -52,6 +51,8 @@ class Words(Lines):
         super().__init__("words.txt")
         self.steps = files("lexicon.data").joinpath("commonness.bin").read_bytes()
         """How common each word is, in tenths of its Zipf frequency; 0 when it was never counted."""
+        # A reversed sort keeps equals in their order: equally common words stay alphabetical, as in _order.
+        self._by_commonness = sorted(range(len(self)), key=self.steps.__getitem__, reverse=True)
 
     def readings(self, word: str) -> frozenset[tuple[str, str]]:
         """The (Penn tag, lemma) pairs of a word; empty when it is not in the dictionary."""
@@ -88,8 +89,3 @@ class Words(Lines):
 
     def _order(self, index: int) -> tuple[int, int]:
         return -self.steps[index], index
-
-    @cached_property
-    def _by_commonness(self) -> list[int]:
-        # A reversed sort keeps equals in their order: equally common words stay alphabetical, as in _order.
-        return sorted(range(len(self)), key=self.steps.__getitem__, reverse=True)

@@ -48,7 +48,7 @@ def build(package: Path | None) -> None:
         vocab = vocabulary(source, enable, paradigms)
         notice = source.notice
     words = frozenset(vocab.sizes)
-    known = readings(words, paradigms)
+    known = readings(words, vocab.nouns, paradigms)
     mass = lists.words("mass_nouns.txt")
     entries = []
     for word in sorted(words):

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from lexicon.build.scowl import BuildError
+from lexicon.inflection import regular
 
 Reading = tuple[str, str]
 """(Penn tag, lemma)"""
@@ -45,11 +46,14 @@ def package_file(package: str, name: str) -> Path:
 
 
 def paradigm(lemma: str, pos: str, columns: Iterable[str]) -> Paradigm:
-    """A paradigm from a table's columns, each of which may hold spellings; an empty participle is the past."""
+    """A paradigm from a table's columns, each with its spellings; an empty participle is the past."""
     base, *rest = COLUMNS[pos]
     cells = [[form for form in cell.split("/") if form and form != "<>"] for cell in columns]
     if pos == "verb" and len(cells) == 4 and not cells[1]:
-        cells[1] = cells[0]
+        cells[1] = list(cells[0])
+    if pos == "verb" and len(cells) == 4:
+        # The table gives burn: burned or burnt, then burnt alone; a regular past is a participle too.
+        cells[1] += [form for form in cells[0] if form in regular(lemma, "VBN")]
     forms = [(tag, lemma) for tag in base]
     forms += [(tag, form) for tags, cell in zip(rest, cells, strict=False) for tag in tags for form in cell]
     return Paradigm(lemma, pos, tuple(dict.fromkeys(forms)))
@@ -80,30 +84,6 @@ def agid() -> Iterator[Paradigm]:
             continue
         adjective = "adv" if lemma.endswith("ly") else "adj"
         yield paradigm(lemma, {"N": "noun", "V": "verb", "A": adjective}[letter], columns)
-
-
-def trusted_agid(words: Collection[str], known: Readings) -> Iterator[Paradigm]:
-    """The paradigms of AGID that may be believed.
-
-    AGID gives "child" a past tense and "abaft" a comparative, so it is asked only about words that lemminflect
-    does not know, or knows as an -ing form alone (which may be a noun too), and a verb or an adjective beside a
-    noun must have all its forms among the words.
-    """
-    table = [p for p in agid() if p.lemma in words]
-    nouns = {p.lemma for p in table if p.pos == "noun"}
-    inflected = {form for p in table if confirmed(p, words) for _, form in p.forms if form != p.lemma}
-    for p in table:
-        tags = {tag for tag, _ in known.get(p.lemma, ())}
-        if tags - {"VBG"} or (tags and p.pos != "noun"):
-            continue
-        sure = confirmed(p, words)
-        if p.pos == "noun" and p.lemma in inflected and not sure and not p.lemma.endswith("ing"):
-            continue
-        if p.pos == "verb" and not sure:
-            continue
-        if p.pos in ("adj", "adv") and p.lemma in nouns and not sure:
-            continue
-        yield p
 
 
 def confirmed(p: Paradigm, words: Collection[str]) -> bool:

@@ -3,22 +3,29 @@
 from collections import defaultdict
 
 from lexicon.build import lists
-from lexicon.build.paradigms import Paradigm, Readings, trusted_agid
-from lexicon.build.suffixes import guess
+from lexicon.build.agid import trusted_agid
+from lexicon.build.paradigms import Paradigm, Readings
+from lexicon.build.suffixes import complete
+from lexicon.inflection import regular
 
 
-def readings(words: frozenset[str], paradigms: list[Paradigm]) -> Readings:
-    """Every reading of every word; a word of the closed-class list has exactly those it says."""
+def readings(words: frozenset[str], nouns: frozenset[str], paradigms: list[Paradigm]) -> Readings:
+    """Every reading of every word; `nouns` are those that SCOWL gives a possessive.
+
+    A word of the closed-class list has exactly the readings the list says.
+    """
     known: Readings = defaultdict(set)
     for p in paradigms:
         if p.lemma in words:
             _add(known, p, words)
-    for p in list(trusted_agid(words, known)):
+    for p in list(trusted_agid(words, nouns, known)):
         _add(known, p, words)
+    _possessed(known, words, nouns)
     _number(known, words)
+    _participles(known, words)
     known.update(_closed_class(words))
-    guessed = {word: guess(word, words, known) for word in sorted(words) if not known.get(word)}
-    return {**known, **guessed}
+    complete(words, known)
+    return known
 
 
 def _add(known: Readings, p: Paradigm, words: frozenset[str]) -> None:
@@ -26,6 +33,16 @@ def _add(known: Readings, p: Paradigm, words: frozenset[str]) -> None:
         # A plural spelt like its singular is nearly always the mark of a mass noun here; see _number.
         if form in words and not (tag == "NNS" and form == p.lemma):
             known[form].add((tag, p.lemma))
+
+
+def _possessed(known: Readings, words: frozenset[str], nouns: frozenset[str]) -> None:
+    """A word with a possessive in SCOWL is a noun, though the tables may not say so (blog, blogs)."""
+    for word in sorted(nouns & words):
+        if not {tag for tag, _ in known.get(word, ())} & {"NN", "NNS"}:
+            known[word].add(("NN", word))
+            for form in regular(word, "NNS"):
+                if form in words:
+                    known[form].add(("NNS", word))
 
 
 def _number(known: Readings, words: frozenset[str]) -> None:
@@ -48,6 +65,19 @@ def _number(known: Readings, words: frozenset[str]) -> None:
             stem = word[:-1]
             found -= {("NN", word)}
             found |= {("NNS", stem if ("NN", stem) in known.get(stem, ()) else word)}
+
+
+def _participles(known: Readings, words: frozenset[str]) -> None:
+    """A participle with an adverb or a negative of its own is an adjective too (charmingly, unsatisfied)."""
+    listed = lists.words("participial_adjectives.txt")
+    for word, found in known.items():
+        tags = {tag for tag, _ in found}
+        if tags & {"VBN", "VBG"} and (word in listed or word + "ly" in words or _negated(word, known)):
+            found.add(("JJ", word))
+
+
+def _negated(word: str, known: Readings) -> bool:
+    return "JJ" in {tag for tag, _ in known.get("un" + word, ())}
 
 
 def _works(word: str) -> bool:

@@ -1,10 +1,12 @@
 """Which words are in the dictionary, and which strings it refuses with a reason."""
 
+import string
 from dataclasses import dataclass
 
 from lexicon.build import lists
 from lexicon.build.paradigms import Paradigm
-from lexicon.build.scowl import Scowl
+from lexicon.build.scowl import Scowl, fold
+from lexicon.spelling import LONGEST
 
 ONE_LETTER = frozenset("aio")
 TWO_LETTERS_TOO = frozenset({"ok"})
@@ -21,10 +23,15 @@ MORE_CONTRACTIONS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """`sizes`: each word with its SCOWL size (70 where SCOWL lacks it); `refused`: string -> kind."""
+    """What the sources say of words.
+
+    `sizes`: each word with its SCOWL size (70 where SCOWL lacks it); `names`: strings written with a capital;
+    `nouns`: words that SCOWL gives a possessive in 's; `refused`: string that is no word -> kind.
+    """
 
     sizes: dict[str, int]
     names: frozenset[str]
+    nouns: frozenset[str]
     refused: dict[str, str]
 
 
@@ -32,14 +39,18 @@ def cleaned(scowl: Scowl, enable: frozenset[str]) -> dict[str, int]:
     """SCOWL's words after the clean-up, with the supplement."""
     sizes = scowl.words()
     dropped = lists.words("dropped.txt")
-    kept = {word: size for word, size in sizes.items() if word not in dropped and _long_enough(word, enable)}
+    kept = {word: size for word, size in sizes.items() if word not in dropped and _length_fits(word, enable)}
     return kept | {word: kept.get(word, 70) for word in lists.words("supplement.txt") | TWO_LETTERS_TOO}
 
 
-def _long_enough(word: str, enable: frozenset[str]) -> bool:
+def _length_fits(word: str, enable: frozenset[str]) -> bool:
     if len(word) == 1:
         return word in ONE_LETTER
-    return len(word) > 2 or word in TWO_LETTERS_TOO or (word in enable and word not in TWO_LETTERS_NOT)
+    return (
+        2 < len(word) <= LONGEST
+        or word in TWO_LETTERS_TOO
+        or (word in enable and word not in TWO_LETTERS_NOT)
+    )
 
 
 def closing_forms(
@@ -60,16 +71,21 @@ def vocabulary(scowl: Scowl, enable: frozenset[str], paradigms: list[Paradigm]) 
     sizes = cleaned(scowl, enable)
     sizes |= dict.fromkeys(closing_forms(sizes, paradigms, enable, capitals), 70)
     names = frozenset(scowl.plain("upper", NAME_SIZE) | scowl.plain("proper-names", NAME_SIZE))
-    return Vocabulary(sizes, names, _refused(scowl, sizes, names))
+    possessives = {fold(entry) for entry, _ in scowl.entries("words") if entry.endswith("'s")}
+    nouns = frozenset(entry.removesuffix("'s") for entry in possessives)
+    return Vocabulary(sizes, names, nouns, _refused(scowl, sizes, names))
 
 
 def _refused(scowl: Scowl, sizes: dict[str, int], names: frozenset[str]) -> dict[str, str]:
     refused = dict.fromkeys(scowl.plain("abbreviations"), "abbreviation")
-    refused |= dict.fromkeys(names, "name")
+    refused |= dict.fromkeys(names | lists.words("names.txt"), "name")
     for line in lists.lines("dropped.txt"):
         kind, _, words = line.partition(":")
         refused |= dict.fromkeys(words.split(), kind)
-    written = {entry.lower() for entry, _ in scowl.entries("contractions")} | MORE_CONTRACTIONS
+    # Hallowe'en and Qur'an are names; I'm is the one contraction written with a capital.
+    entries = {entry for entry, _ in scowl.entries("contractions") if entry[0].islower() or entry[:2] == "I'"}
+    written = {entry.lower() for entry in entries} | MORE_CONTRACTIONS
     for contraction in written:
         refused |= {contraction: "contraction", contraction.replace("'", ""): "contraction"}
+    refused |= dict.fromkeys(string.ascii_lowercase, "letter")
     return {word: kind for word, kind in refused.items() if word not in sizes}
