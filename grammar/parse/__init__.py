@@ -1,0 +1,1 @@
+"""From a line of words to sentences that rules can look at."""

@@ -1,0 +1,50 @@
+"""What a word can be: closed words by hand, common words as they are used, the rest from the dictionary."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import lexicon
+from grammar.parse.closed import CLOSED
+
+USED = Path(__file__).with_name("used.tsv")
+
+
+@cache
+def used_forms(path: Path = USED) -> dict[str, frozenset[str]]:
+    """The tags that common words really bear, from a table of `word TAB tags` lines (see `docs/judge.md`)."""
+    table: dict[str, frozenset[str]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        word, tags = line.split("\t")
+        table[word] = frozenset(tags.split())
+    return table
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """All Penn tags a word can have."""
+
+    dictionary: lexicon.Dictionary
+
+    @classmethod
+    def load(cls) -> Forms:
+        """The forms of the built-in dictionary."""
+        return cls(lexicon.load())
+
+    def possible(self, word: str) -> frozenset[str]:
+        """Every Penn tag the word can have at all; empty when nothing is known about it."""
+        known = CLOSED.get(word)
+        if known is not None:
+            return known
+        return self.dictionary.forms(word) | used_forms().get(word, frozenset())
+
+    def of(self, word: str) -> frozenset[str]:
+        """The Penn tags the word can have, without those that a common word bears only in a dictionary."""
+        forms = self.possible(word)
+        used = used_forms().get(word)
+        if word in CLOSED or used is None:
+            return forms
+        # Tables of use know no plural that looks like its singular (fish, sheep).
+        return (forms & used) | (forms & {"NNS"} if "NN" in used else frozenset())

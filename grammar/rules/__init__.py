@@ -1,0 +1,48 @@
+"""The rules of English, one file a family; each rule looks at a sentence and yields reasons against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from grammar.parse.closed import AUXILIARIES, WH
+from grammar.parse.sentence import Sentence
+from grammar.rules import agreement, case, clause, determiner, order, verb_form
+from grammar.verdict import Reason
+
+Rule = Callable[[Sentence], Iterable[Reason]]
+
+# The most telling family first: its reasons are shown first.
+RULES: Final[tuple[Rule, ...]] = (
+    *case.RULES,
+    *verb_form.RULES,
+    *agreement.RULES,
+    *determiner.RULES,
+    *order.RULES,
+    *clause.RULES,
+)
+MOST_REASONS: Final = 3
+
+
+def reasons_against(sentence: Sentence) -> tuple[Reason, ...]:
+    """Everything the rules hold against one reading, at most one reason a code and a set of words."""
+    found: list[Reason] = []
+    for rule in RULES:
+        for reason in rule(sentence):
+            if all((known.code, known.words) != (reason.code, reason.words) for known in found):
+                found.append(reason)
+    return tuple(found[:MOST_REASONS])
+
+
+def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
+    """The reasons against a line in the likelier of its readings; empty when either reading passes."""
+    if not len(statement):
+        return (Reason("too_short"),)
+    against = reasons_against(statement)
+    if not against:
+        return ()
+    against_question = reasons_against(question)
+    if not against_question:
+        return ()
+    first = statement[0].text
+    return against_question if first in AUXILIARIES | WH else against

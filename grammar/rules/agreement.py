@@ -1,0 +1,319 @@
+"""Subject and verb agree: near, far, across of-phrases, in relative clauses, after *there*, and in questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from grammar.parse.closed import (
+    AUXILIARIES,
+    INDEFINITE,
+    MODALS,
+    SUBJECT_PRONOUNS,
+    SUBORDINATORS,
+    WH,
+)
+from grammar.parse.inflect import verb_form
+from grammar.parse.sentence import Sentence, Word
+from grammar.rules.subjects import Subject, noun_phrase, subject_of
+from grammar.rules.words import after_adverbs, before_adverbs
+from grammar.verdict import Reason
+
+MANDATIVE: Final = frozenset(
+    """
+    ask asks asked demand demands demanded insist insists insisted suggest suggests suggested recommend recommends
+    recommended propose proposes proposed request requests requested require requires required order orders ordered
+    urge urges urged advise advises advised prefer prefers preferred important essential vital necessary crucial
+    imperative desirable better forbid lest command commands commanded whether move moved moves bless save
+    """.split()
+)
+# The clause after these holds a bare verb: *let him go*, *watch it burn*.
+BARE_TAKERS: Final = frozenset(
+    """
+    let lets letting make makes made making have has had having help helps helped helping see sees saw seen seeing
+    hear hears heard hearing watch watches watched watching feel feels felt feeling notice notices noticed bid
+    """.split()
+)
+CLAUSE_STARTS: Final = (SUBORDINATORS | WH | {"that", "and", "but", "or", "so"}) - {"whose"}
+CLAUSE_TAKERS: Final = frozenset(
+    """
+    think thinks thought know knows knew believe believes believed say says said hope hopes hoped wish wishes wished
+    guess suppose doubt doubts sure means mean sorry glad afraid seems
+    """.split()
+)
+SINGULAR_VERBS: Final = frozenset({"is", "has", "does", "was"})
+PLURAL_VERBS: Final = frozenset({"are", "have", "do", "were"})
+
+
+def verb_number(word: Word) -> str | None:
+    """ "singular" for a present in -s, "plural" for a plain present, None for a form that goes with both."""
+    if word.text in SINGULAR_VERBS:
+        return "singular"
+    if word.text in PLURAL_VERBS:
+        return "plural"
+    if word.text == "am":
+        return "first"
+    if word.text in AUXILIARIES or word.possessive:
+        return None
+    if word.might("VBD") and word.might("VBP"):
+        return None
+    if word.might("VBZ"):
+        return "singular"
+    if word.might("VBP") and not word.might("VBD"):
+        return "plural"
+    return None
+
+
+def _reason(subject: Subject, verb: Word) -> Reason:
+    tag = "VBZ" if subject.number == "singular" else "VBP"
+    right = verb_form(verb.text, tag, subject.text)
+    code = {"singular": "agreement_singular", "plural": "agreement_plural"}[subject.number]
+    if subject.pronoun:
+        code = "agreement_pronoun"
+    shown = "I" if subject.text == "i" else subject.text
+    if right is None or right == verb.text:
+        right = "are" if tag == "VBP" else "is"
+    return Reason(code, {"subject": shown, "verb": verb.text, "right": right}, (subject.ref, verb.ref), right)
+
+
+def _clash(subject: Subject, verb: Word) -> bool:
+    number = verb_number(verb)
+    if number is None or subject.number is None:
+        return False
+    if subject.text == "i":
+        if verb.text in {"is", "are", "were", "has", "does"}:
+            return verb.text != "were"
+        return number == "singular" and verb.text != "was"
+    if number == "first":
+        return subject.text != "i"
+    return number != subject.number
+
+
+def _subjunctive(sentence: Sentence, verb: Word) -> bool:
+    """Whether a plain verb or *were* may stand with any subject here."""
+    earlier = [word.text for word in sentence.words[: verb.index]]
+    if verb.text == "were":
+        wishing = {
+            "if",
+            "wish",
+            "wishes",
+            "wished",
+            "though",
+            "than",
+            "as",
+            "suppose",
+            "would",
+            "unless",
+            "rather",
+        }
+        return bool(wishing & set(earlier)) or verb.index == 0
+    if verb.text in {"is", "has", "does", "was"} or verb_number(verb) != "plural":
+        return False
+    return bool(MANDATIVE & set(earlier))
+
+
+def pronoun_agreement(sentence: Sentence) -> Iterator[Reason]:
+    """*i knows*, *he go*, *they is*, wherever the pronoun must be the subject of what follows it."""
+    for word in sentence:
+        if word.possessive:
+            continue
+        subject = _pronoun_subject(sentence, word)
+        if subject is None:
+            continue
+        verb = sentence.at(after_adverbs(sentence, word.index + 1))
+        if verb is None or not _clash(subject, verb) or _subjunctive(sentence, verb):
+            continue
+        if _bare_context(sentence, word, verb) or not _must_be_verb(sentence, word, verb):
+            continue
+        yield _reason(subject, verb)
+
+
+def _pronoun_subject(sentence: Sentence, word: Word) -> Subject | None:
+    before = sentence.at(before_adverbs(sentence, word.index - 1))
+    joined = before is not None and before.text in {"and", "or", "nor", "than", "as", "but", "not"}
+    if word.text in SUBJECT_PRONOUNS:
+        if joined and before is not None and before.index > 0:
+            previous = sentence[before.index - 1]
+            if before.text not in {"but", "and"} or previous.can("NN", "NNS", "PRP"):
+                return None
+        number = "singular" if word.text in {"he", "she"} else "plural"
+        return Subject(word, number, pronoun=True)
+    opens = (
+        before is None
+        or (
+            before.text in CLAUSE_STARTS
+            and not joined
+            and before.text not in {"like", "who", "what", "which", "that"}
+        )
+        or (before.text in {"that", "what", "which"} and word.text != "you")
+        or (before.text in {"what", "that"} and word.text == "you")
+        or before.text in CLAUSE_TAKERS
+    )
+    if not opens:
+        return None
+    if before is not None and before.text in {"before", "after", "since", "until", "till", "as"}:
+        return None
+    if word.text == "you":
+        return Subject(word, "plural", pronoun=True)
+    if word.text == "it" or word.text in INDEFINITE:
+        return Subject(word, "singular", pronoun=True)
+    return None
+
+
+def _bare_context(sentence: Sentence, word: Word, verb: Word) -> bool:
+    """Whether the verb after the pronoun is rightly bare: *does he go*, *let it go*."""
+    if verb_number(verb) != "plural" or verb.text in {"are", "were"}:
+        return False
+    for earlier in sentence.words[max(0, word.index - 4) : word.index]:
+        if earlier.text in AUXILIARIES - {"have", "has", "had", "is", "are", "was", "were", "am"}:
+            return True
+        if earlier.text in BARE_TAKERS:
+            return True
+    if word.text == "you" or word.text in INDEFINITE:
+        return word.index == 0 and word.text in INDEFINITE and sentence.question
+    return False
+
+
+def _must_be_verb(sentence: Sentence, word: Word, verb: Word) -> bool:
+    """Whether the word after the pronoun cannot be a noun there (*give you looks*, *we girls*)."""
+    if verb.text in AUXILIARIES:
+        # *it are* inside *people who like it are*
+        return not (word.text in {"it", "you"} and word.index > 0 and _relative_before(sentence, word.index))
+    if word.text in {"we", "you", "they", "it"} and verb.can("NN", "NNS", "JJ"):
+        if verb.tag in {"VBZ", "VBP"}:
+            return True
+        after = sentence.at(after_adverbs(sentence, verb.index + 1))
+        return after is None or not after.can("VBD", "VBZ", "VBP", "MD")
+    if word.text in SUBJECT_PRONOUNS:
+        return True
+    if verb.can("RB", "JJ", "IN", "CD"):
+        return verb.tag in {"VBZ", "VBP"}
+    return True
+
+
+def _relative_before(sentence: Sentence, index: int) -> bool:
+    return any(word.text in {"who", "that", "which"} for word in sentence.words[1:index])
+
+
+def parsed_agreement(sentence: Sentence) -> Iterator[Reason]:
+    """The parser's subjects against their verbs: *the stories about the land scares me*."""
+    for word in sentence:
+        if word.dep not in {"nsubj", "nsubjpass"} or word.head == word.index:
+            continue
+        head = sentence[word.head]
+        verb = _finite_of(sentence, head)
+        if verb is None:
+            continue
+        subject = subject_of(sentence, word, verb)
+        if subject is None or subject.pronoun or not _clash(subject, verb) or _subjunctive(sentence, verb):
+            continue
+        if _bare_clause(sentence, word, head, verb):
+            continue
+        yield _reason(subject, verb)
+
+
+def _finite_of(sentence: Sentence, head: Word) -> Word | None:
+    helpers = [child for child in sentence.children(head.index) if child.dep in {"aux", "auxpass"}]
+    for helper in helpers:
+        if helper.text in MODALS or helper.text in {"to", "did", "had"}:
+            return None
+        if helper.tag in {"VBZ", "VBP", "VBD"}:
+            return helper
+    if helpers or not (head.tag in {"VBZ", "VBP"} or head.text in {"was", "were"}):
+        return None
+    return head
+
+
+def _bare_clause(sentence: Sentence, subject: Word, head: Word, verb: Word) -> bool:
+    if verb_number(verb) != "plural" or verb.text in PLURAL_VERBS:
+        return False
+    if any(
+        word.text in BARE_TAKERS | MODALS | {"do", "does", "did", "to"}
+        for word in sentence.words[: subject.index]
+    ):
+        return True
+    # *god bless you*, *heaven forbid*
+    return subject.text in {"god", "heaven"}
+
+
+def there_agreement(sentence: Sentence) -> Iterator[Reason]:
+    """*there is many owls*, *there are no news*."""
+    for word in sentence:
+        if word.text != "there":
+            continue
+        after = sentence.at(after_adverbs(sentence, word.index + 1))
+        if after is None or after.text not in {"is", "are", "was", "were"}:
+            continue
+        before = sentence.at(word.index - 1)
+        if before is not None and before.text in {"over", "out", "in", "up", "down", "go", "from"}:
+            continue
+        phrase = noun_phrase(sentence, after_adverbs(sentence, after.index + 1))
+        yield from _phrase_agreement(sentence, phrase, after)
+
+
+def inverted_agreement(sentence: Sentence) -> Iterator[Reason]:
+    """*is you tired*, *where are the king*, *neither do she*, *under the table lies two cats*."""
+    for word in sentence:
+        if word.text not in {"is", "are", "was", "were", "do", "does", "has", "have", "am"}:
+            continue
+        if not _may_invert(sentence, word.index):
+            continue
+        following = sentence.at(word.index + 1)
+        if following is not None and following.text == "not":
+            following = sentence.at(word.index + 2)
+        if following is None:
+            continue
+        if following.text in SUBJECT_PRONOUNS | {"you", "it"} | INDEFINITE:
+            after = sentence.at(following.index + 1)
+            if (
+                following.text in {"it", "you"} | INDEFINITE
+                and word.text in {"do", "have"}
+                and word.index == 0
+            ):
+                if after is None or not after.can("VB", "VBN") or following.text == "you":
+                    continue
+            if word.text == "were" and word.index == 0:
+                continue
+            if after is not None and after.text in {"and", "or"}:
+                continue
+            number = "singular" if following.text in {"he", "she", "it"} | INDEFINITE else "plural"
+            subject = Subject(following, number, pronoun=True)
+            if _clash(subject, word):
+                yield _reason(subject, word)
+        elif word.text in {"is", "are", "was", "were"} and sentence.text(word.index - 1) in WH - {
+            "who",
+            "what",
+        }:
+            phrase = noun_phrase(sentence, following.index)
+            if phrase is not None and phrase.end == len(sentence) - 1:
+                yield from _phrase_agreement(sentence, phrase, word)
+
+
+def _may_invert(sentence: Sentence, index: int) -> bool:
+    if index == 0:
+        return True
+    before = sentence[index - 1]
+    if before.text in {"nor", "neither", "so"}:
+        return True
+    if before.text in {"where", "when", "why", "how", "what", "who", "whom"} and before.index == 0:
+        return True
+    if sentence.text(0) not in {"how", "what", "which", "whose", "when", "where", "why"}:
+        return False
+    return all(
+        word.can("NN", "NNS", "JJ", "RB", "WRB", "WP", "WDT", "IN", "WP$") for word in sentence.words[:index]
+    )
+
+
+def _phrase_agreement(sentence: Sentence, phrase: Subject | None, verb: Word) -> Iterator[Reason]:
+    if phrase is None or phrase.number is None or phrase.pronoun:
+        return
+    following = sentence.at(phrase.end + 1)
+    if phrase.number == "singular" and following is not None and following.text in {"and", "or", "of"}:
+        return
+    if phrase.number == "singular" and any(word.text == "and" for word in sentence.words[phrase.end :]):
+        return
+    if _clash(phrase, verb) and not _subjunctive(sentence, verb):
+        yield _reason(phrase, verb)
+
+
+RULES = (pronoun_agreement, there_agreement, inverted_agreement, parsed_agreement)

@@ -1,0 +1,328 @@
+"""A line needs a finite verb, somebody who does it, and a clause that stands on its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from grammar.parse.closed import (
+    AUXILIARIES,
+    BE_FINITE,
+    INDEFINITE,
+    MODALS,
+    OBJECT_PRONOUNS,
+    PREPOSITIONS,
+    SUBJECT_PRONOUNS,
+    WH,
+)
+from grammar.parse.sentence import Sentence, Word
+from grammar.rules.nouns import number_of_noun
+from grammar.rules.subjects import DETERMINERS, noun_phrase
+from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
+from grammar.verdict import Reason
+
+NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it", "there"} | INDEFINITE
+# A clause after one of these needs another beside it.
+NEEDS_MAIN: Final = frozenset(
+    "if because although though whereas while unless until till lest whether since when whenever before after".split()
+)
+# A command may open with these.
+BEFORE_COMMAND: Final = frozenset(
+    "please just never always do then now and so but kindly simply better first".split()
+)
+
+
+def predicates(sentence: Sentence) -> list[Word]:
+    """The words that the parser takes for finite verbs or commands, and that can be verbs."""
+    found = []
+    for word in sentence:
+        if finite(word) and not _noun_by_place(sentence, word):
+            found.append(word)
+        elif word.tag == "VB" and word.might("VB") and _command(sentence, word):
+            found.append(word)
+    return found
+
+
+def _noun_by_place(sentence: Sentence, word: Word) -> bool:
+    """Whether the word follows an article, so that it cannot be a verb whatever the parser says."""
+    before = sentence.at(word.index - 1)
+    if before is None:
+        return False
+    if before.text in {"a", "an", "my", "your", "our", "their", "every"} or before.possessive:
+        return word.text not in AUXILIARIES
+    return False
+
+
+def _command(sentence: Sentence, word: Word) -> bool:
+    """Whether a plain verb form needs no helper: a command, or a bare verb after its subject."""
+    before = sentence.at(word.index - 1)
+    if before is not None and before.text == "to":
+        return False
+    if any(child.dep == "aux" and child.text == "to" for child in sentence.children(word.index)):
+        return False
+    return not _noun_by_place(sentence, word)
+
+
+def hidden_verb(sentence: Sentence) -> bool:
+    """Whether a verb that the parser missed may be there: *zebras yawn*, *fish swim*."""
+    for word in sentence:
+        before = sentence.at(word.index - 1)
+        if before is None:
+            following = sentence.at(1)
+            opens_object = following is not None and (
+                following.text
+                in DETERMINERS | OBJECT_PRONOUNS | {"it", "to", "up", "out", "down", "off", "on", "away"}
+                or following.can("RB")
+            )
+            if word.can("VB") and (opens_object or word.only("VB", "VBP")):
+                return True
+            if word.might("VB") and following is not None and following.can("NNS") and word.can("VB"):
+                return True
+            continue
+        if _noun_by_place(sentence, word) or not word.might("VBD", "VBZ", "VBP"):
+            continue
+        subject = sentence.at(word.index - 1)
+        if (
+            subject is not None
+            and word.might("RB") is False
+            and subject.text.endswith("ly")
+            and word.index > 1
+        ):
+            subject = sentence.at(word.index - 2)
+        if subject is None or subject.possessive or not _fits(subject, word):
+            continue
+        if word.index >= 2 and sentence.text(word.index - 2) in PREPOSITIONS and word.index - 2 == 0:
+            continue
+        following = sentence.at(word.index + 1)
+        if following is None or following.can("DT", "PRP", "PRP$", "IN", "RB", "NNS", "TO", "JJ", "NN", "CD"):
+            return True
+    return False
+
+
+def _fits(subject: Word, verb: Word) -> bool:
+    if subject.text in NOMINATIVE:
+        return True
+    if subject.text in {"the", "a"} or not subject.might("NN", "NNS", "JJ"):
+        return False
+    number = number_of_noun(subject)
+    if verb.can("VBD") and subject.might("NN", "NNS"):
+        return True
+    if verb.might("VBZ"):
+        return number != "plural" and subject.might("NN")
+    return number != "singular" and subject.might("NNS")
+
+
+def verb_present(sentence: Sentence) -> Iterator[Reason]:
+    """*the lake water very cold*, *she envious of my success*, *the dog's barking*."""
+    if predicates(sentence) or _fixed(sentence) or hidden_verb(sentence):
+        return
+    first = sentence[0]
+    if first.text in PREPOSITIONS and first.tag in {"IN", "TO"} and first.text not in {"like"}:
+        yield Reason("fragment_phrase", {"word": first.text}, (first.ref,))
+        return
+    participle = next((word for word in sentence if word.tag in {"VBG", "VBN"} and not word.possessive), None)
+    if participle is not None and participle.dep == "ROOT":
+        yield Reason("participle_alone", {"word": participle.text}, (participle.ref,))
+        return
+    infinitive = next(
+        (
+            word
+            for word in sentence
+            if word.index and word.tag == "VB" and sentence.text(word.index - 1) == "to"
+        ),
+        None,
+    )
+    if infinitive is not None and infinitive.index > 1:
+        yield Reason("to_verb_alone", {"word": infinitive.text}, (infinitive.ref,))
+        return
+    yield Reason("no_verb")
+
+
+def _fixed(sentence: Sentence) -> bool:
+    """Set phrases that people say as whole sentences without a finite verb."""
+    texts = [word.text for word in sentence]
+    if texts[:2] in (
+        ["how", "about"],
+        ["what", "about"],
+        ["why", "not"],
+        ["what", "a"],
+        ["what", "an"],
+        ["no", "wonder"],
+    ):
+        return True
+    if texts[0] in {
+        "how",
+        "what",
+        "better",
+        "thanks",
+        "welcome",
+        "congratulations",
+        "sorry",
+        "why",
+        "not",
+        "no",
+    }:
+        return True
+    return texts[0] == "the" and texts.count("the") >= 2 and any(word.can("JJR", "RBR") for word in sentence)
+
+
+def subject_present(sentence: Sentence) -> Iterator[Reason]:
+    """*likes oranges*, *is quiet*, *has short hair*, *always tells lies*."""
+    place = after_adverbs(sentence, 0)
+    first = sentence.at(place)
+    if first is None or first.text == "do":
+        return
+    if first.text in {"is", "was", "are", "were", "has", "does", "am"}:
+        yield from _helper_first(sentence, first)
+        return
+    if first.text in AUXILIARIES or not first.can("VBZ", "VBD") or first.might("VB"):
+        return
+    if first.can("VBZ") and not first.can("VBD"):
+        if first.only("VBZ") or not _other_verb(sentence, place):
+            yield Reason("no_subject", {"verb": first.text}, (first.ref,))
+        return
+    if first.only("VBD") and place == 0:
+        yield Reason("no_subject", {"verb": first.text}, (first.ref,))
+
+
+def _other_verb(sentence: Sentence, place: int) -> bool:
+    """Whether a later word can be the verb of a noun at `place` (*works sell well*)."""
+    for word in sentence.words[place + 1 :]:
+        if word.can("VBP", "VBD", "MD") and word.tag in {"VBP", "VBD", "MD", "VB", "NN"}:
+            before = sentence[word.index - 1]
+            if before.text not in DETERMINERS | NOMINATIVE | {"to"}:
+                return True
+    return False
+
+
+def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
+    """A line that begins with a helper is a question, so its subject must come next."""
+    reason = Reason("no_subject", {"verb": first.text}, (first.ref,))
+    following = sentence.at(first.index + 1)
+    if following is not None and following.text == "not":
+        following = sentence.at(first.index + 2)
+    if following is None:
+        yield reason
+        return
+    if first.index > 0:
+        if following.text not in NOMINATIVE and first.text != "are":
+            yield reason
+        return
+    text = following.text
+    if text in NOMINATIVE | {
+        "this",
+        "that",
+        "these",
+        "those",
+        "one",
+        "none",
+        "either",
+        "neither",
+        "mine",
+        "yours",
+    }:
+        if following.index == len(sentence) - 1 and first.text in {"has"}:
+            yield reason
+        return
+    phrase = noun_phrase(sentence, following.index)
+    if phrase is None or phrase.pronoun:
+        if (
+            following.tag in {"VBG", "VBN", "IN", "TO", "RB", "JJ", "DT", "RBR", "JJR"}
+            or text in OBJECT_PRONOUNS
+        ):
+            if not (
+                following.tag == "VBG"
+                and first.text in {"is", "was"}
+                and _later_predicate(sentence, following)
+            ):
+                yield reason
+        return
+    rest = sentence.at(phrase.end + 1)
+    if rest is None and not _two_phrases(sentence, following.index, phrase.end):
+        yield reason
+    elif (
+        rest is not None
+        and rest.text in {"of", "in", "on", "at", "for", "to", "with", "from"}
+        and not (_later_predicate(sentence, rest))
+    ):
+        if (
+            first.text in {"has", "does"}
+            or sentence[phrase.head.index].dep in {"attr", "dobj"}
+            or (following.text in {"a", "an"})
+        ):
+            yield reason
+    elif first.text in {"has", "does"} and not _later_predicate(sentence, phrase.head):
+        yield reason
+
+
+def _two_phrases(sentence: Sentence, start: int, end: int) -> bool:
+    """Whether a run that looks like one phrase may be a subject and what it is (*is dinner ready*)."""
+    if sentence.text(start) in {"a", "an"}:
+        return any(word.text in DETERMINERS for word in sentence.words[start + 1 : end + 1])
+    nouns = [word for word in sentence.words[start : end + 1] if word.might("NN", "NNS")]
+    last = sentence[end]
+    return len(nouns) > 1 or (last.might("JJ", "VBN", "VBG", "RB") and end > start)
+
+
+def _later_predicate(sentence: Sentence, after: Word) -> bool:
+    return any(
+        word.tag in {"JJ", "VBN", "VBG", "VB", "JJR", "VBD", "VBZ", "RB"}
+        for word in sentence.words[after.index + 1 :]
+    )
+
+
+def clause_alone(sentence: Sentence) -> Iterator[Reason]:
+    """*because she was ill*, *if you know the answer*, *until i come back*."""
+    first = sentence[0]
+    following = sentence.at(1)
+    if first.text not in NEEDS_MAIN or following is None or following.text in AUXILIARIES | {"only"}:
+        return
+    if following.text not in NOMINATIVE | DETERMINERS and not following.only("NN", "NNS"):
+        return
+    if first.text in {"before", "after", "since", "until", "till"} and following.text not in NOMINATIVE:
+        return
+    verbs = [
+        word
+        for word in sentence
+        if (word.tag in FINITE_TAGS or (word.tag == "VB" and _command(sentence, word))) and word.index > 0
+    ]
+    chains = [word for word in verbs if not (word.tag == "VB" and _has_helper(sentence, word))]
+    if len(chains) == 1 and not any(
+        word.might("VB", "VBD", "VBZ") for word in sentence.words[chains[0].index + 2 :]
+    ):
+        yield Reason("fragment_clause", {"word": first.text}, (first.ref,))
+
+
+def _has_helper(sentence: Sentence, verb: Word) -> bool:
+    return any(
+        word.text in MODALS | {"do", "does", "did"}
+        for word in sentence.words[max(0, verb.index - 3) : verb.index]
+    )
+
+
+ALWAYS_OBJECT: Final = frozenset(
+    word
+    for stems in (
+        "resemble resembles resembled", "contain contains contained", "mention mentions mentioned",
+        "discuss discusses discussed", "possess possesses possessed", "devour devours devoured", "lack lacks lacked",
+        "include includes included", "describe describes described", "put puts", "own owns owned",
+        "involve involves involved", "admire admires admired", "accompany accompanies accompanied",
+        "inhabit inhabits inhabited", "comprise comprises comprised",
+    )
+    for word in stems.split()
+)  # fmt: skip
+
+
+def object_present(sentence: Sentence) -> Iterator[Reason]:
+    """*he resembles*, *the box contains*: verbs that never do without an object."""
+    last = sentence[len(sentence) - 1]
+    if last.text not in ALWAYS_OBJECT or last.tag not in {"VBD", "VBZ", "VBP", "VB"}:
+        return
+    if any(word.text in WH | {"that"} | BE_FINITE for word in sentence.words[:-1]):
+        return
+    phrase = noun_phrase(sentence, 0)
+    if phrase is not None and phrase.end == last.index - 1:
+        yield Reason("missing_object", {"verb": last.text}, (last.ref,))
+
+
+RULES = (verb_present, subject_present, clause_alone, object_present)

@@ -1,0 +1,261 @@
+"""Determiners and their nouns: number, countability, the sound after *a* and *an*."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from grammar.parse.closed import MODALS, NUMBERS, POSSESSIVE_DETERMINERS
+from grammar.parse.inflect import noun_form
+from grammar.parse.sentence import Sentence, Word
+from grammar.rules.nouns import (
+    BIG_NUMBERS,
+    COUNT_BARE,
+    EITHER_NUMBER,
+    MASS,
+    PLURAL_ONLY,
+    SINGULAR_IN_S,
+    UNCOUNTABLE,
+    number_of_noun,
+)
+from grammar.verdict import Reason
+
+ONE: Final = frozenset({"a", "an", "this", "that", "every", "each", "another", "one"})
+MANY: Final = frozenset({"these", "those", "many", "several", "few", "both", "various", "numerous"})
+# After *a* these open a plural: *a few dogs*, *a hundred dogs*, *another two dogs*.
+OPENS_PLURAL: Final = (
+    frozenset({"few", "great", "good", "couple", "lot", "many", "other"}) | BIG_NUMBERS | NUMBERS
+)
+SILENT_H: Final = ("hour", "honest", "honor", "honour", "heir", "herb")
+VOWEL_SPELT_CONSONANT: Final = (
+    "uni", "use", "usu", "uti", "eu", "ew", "one", "once", "ubi", "ura", "uku", "ufo", "unanim", "uran", "ure",
+)  # fmt: skip
+TRULY_UN: Final = ("unin", "unim", "unid")
+
+
+def _noun_after(sentence: Sentence, start: int) -> Word | None:
+    """The noun that the determiner before `start` must belong to, past its adjectives; None when unsure."""
+    index = start
+    while (word := sentence.at(index)) is not None:
+        if word.possessive or word.text in NUMBERS or word.text in OPENS_PLURAL - {"good", "great", "other"}:
+            return None
+        if word.might("NN", "NNS") and not word.only("JJ"):
+            following = sentence.at(index + 1)
+            adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
+            if (
+                following is not None
+                and following.might("NN", "NNS")
+                and (adjective or _joins(word, following))
+            ):
+                index += 1
+                continue
+            return None if adjective and word.tag not in {"NN", "NNS"} else word
+        if word.tag in {"JJ", "JJR", "JJS", "VBN", "RB"} or word.only("JJ", "JJR", "JJS", "RB"):
+            index += 1
+            continue
+        return None
+    return None
+
+
+def _joins(word: Word, following: Word) -> bool:
+    """Whether a noun may stand before this noun as a part of a compound."""
+    if following.text in MODALS:
+        return False
+    if following.only("NN", "NNS"):
+        return True
+    return following.tag in {"NN", "NNS"} and not (
+        word.can("NNS") and not word.can("NN") and following.can("VBP")
+    )
+
+
+def number(sentence: Sentence) -> Iterator[Reason]:
+    """*a dogs*, *this dogs*, *these cake*, *two dog*, *many water*."""
+    for word in sentence:
+        if word.text in ONE:
+            yield from _after_one(sentence, word)
+        elif word.text in MANY or word.text in NUMBERS:
+            yield from _after_many(sentence, word)
+        elif word.text == "much":
+            noun = sentence.at(word.index + 1)
+            if noun is not None and noun.only("NNS") and noun.text not in EITHER_NUMBER:
+                yield _plain("determiner_singular", word, noun, noun_form(noun.text, "NN"))
+
+
+def _plain(code: str, determiner: Word, noun: Word, right: str | None) -> Reason:
+    return Reason(
+        code,
+        {"determiner": determiner.text, "noun": noun.text},
+        (determiner.ref, noun.ref),
+        right,
+    )
+
+
+def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
+    noun = _noun_after(sentence, word.index + 1)
+    if noun is None:
+        return
+    if word.text == "one" and (word.index == 0 or noun.index != word.index + 1 or not noun.only("NNS")):
+        return
+    if word.text in {"that", "this"}:
+        if word.text == "that" and (word.dep not in {"det"} or word.tag != "DT"):
+            return
+        if noun.can("VBZ") and noun.index == word.index + 1:
+            following = sentence.at(noun.index + 1)
+            if following is None or not following.can("VBP", "VBD", "MD"):
+                return
+    between = {each.text for each in sentence.words[word.index + 1 : noun.index]}
+    if between & {"few", "many", "good", "great"}:
+        return
+    if number_of_noun(noun) == "plural" and noun.text not in SINGULAR_IN_S:
+        code = "determiner_singular" if noun.text not in PLURAL_ONLY else "determiner_number"
+        right = noun_form(noun.text, "NN") if code == "determiner_singular" else None
+        yield _plain(code, word, noun, right)
+    elif word.text in {"a", "an", "each", "every", "another"} and noun.text in UNCOUNTABLE:
+        yield _plain("uncountable", word, noun, None)
+
+
+def _after_many(sentence: Sentence, word: Word) -> Iterator[Reason]:
+    first = sentence.at(word.index + 1)
+    if word.text == "many" and first is not None and first.text in {"a", "an"}:
+        return
+    if word.text in {"few", "both"} and sentence.text(word.index - 1) in {"the", "of"}:
+        return
+    if word.text in {"these", "those"} and first is not None and first.text in {"who", "that", "which"}:
+        return
+    noun = _noun_after(sentence, word.index + 1)
+    if noun is None or number_of_noun(noun) != "singular" or noun.text in EITHER_NUMBER:
+        return
+    if word.text in NUMBERS and not _counts(sentence, word, noun):
+        return
+    if word.text in {"these", "those", "both", "many", "few", "several"} and noun.index == word.index + 1:
+        if (
+            noun.can("JJ", "RB", "VB", "VBP", "VBD", "IN")
+            and (noun.text not in COUNT_BARE)
+            and noun.tag != "NN"
+        ):
+            return
+    if noun.text in MASS:
+        yield _plain("uncountable", word, noun, None)
+    else:
+        yield _plain("determiner_plural", word, noun, noun_form(noun.text, "NNS"))
+
+
+def _counts(sentence: Sentence, word: Word, noun: Word) -> bool:
+    """Whether a number counts the noun right after it (not *at seven*, *two plus two*, *page ten*)."""
+    if noun.index != word.index + 1 and any(
+        each.tag not in {"JJ", "JJR", "JJS"} for each in sentence.words[word.index + 1 : noun.index]
+    ):
+        return False
+    if sentence.text(word.index - 1) in {"at", "by", "before", "after", "until", "till", "past", "half"}:
+        return False
+    following = sentence.at(noun.index + 1)
+    if (
+        following is not None
+        and following.might("NN", "NNS", "JJ")
+        and following.text not in {"old", "out", "is"}
+    ):
+        return False
+    return noun.tag == "NN" and (noun.text in COUNT_BARE or noun.only("NN")) and noun.text not in MASS
+
+
+def sound(sentence: Sentence) -> Iterator[Reason]:
+    """*a apple*, *an dog*."""
+    for word in sentence:
+        if word.text not in {"a", "an"}:
+            continue
+        following = sentence.at(word.index + 1)
+        if following is None or not following.possible:
+            continue
+        right = "an" if _opens_with_vowel(following.text) else "a"
+        if right != word.text and following.text not in {"herb", "herbs", "historic", "historical"}:
+            yield Reason(
+                "article_sound",
+                {"word": following.text, "right": right, "article": word.text},
+                (word.ref, following.ref),
+                right,
+            )
+
+
+def _opens_with_vowel(word: str) -> bool:
+    if word.startswith(SILENT_H):
+        return True
+    if word.startswith(VOWEL_SPELT_CONSONANT) and not word.startswith(TRULY_UN):
+        return False
+    return word[0] in "aeiou"
+
+
+def placement(sentence: Sentence) -> Iterator[Reason]:
+    """*job a to do*, *the is*, *my the dog*, *solve problem the*."""
+    for word in sentence:
+        article = word.text in {"a", "an", "the", "every"} or word.text in POSSESSIVE_DETERMINERS - {"whose"}
+        if not article:
+            continue
+        following = sentence.at(word.index + 1)
+        if following is None:
+            if word.text != "its":
+                yield Reason("order_end", {"word": word.text}, (word.ref,))
+            continue
+        if following.text in {"a", "an", "the", "this", "that", "these", "those", "its"} | (
+            POSSESSIVE_DETERMINERS
+        ):
+            yield Reason(
+                "determiner_double",
+                {"first": word.text, "second": following.text},
+                (word.ref, following.ref),
+            )
+        elif not _may_follow(word, following):
+            yield Reason(
+                "determiner_no_noun",
+                {"determiner": word.text, "word": following.text},
+                (word.ref, following.ref),
+            )
+
+
+def _may_follow(determiner: Word, following: Word) -> bool:
+    if following.possessive or not following.possible:
+        return True
+    text = following.text
+    if determiner.text == "the" and (text in {"more", "less"} or following.might("JJR", "RBR", "JJS", "RBS")):
+        return True
+    if text in {"few", "many", "two", "one", "other", "own", "most", "least", "last", "next", "same", "such"}:
+        return True
+    if text in {
+        "i",
+        "you",
+        "he",
+        "she",
+        "it",
+        "we",
+        "they",
+        "me",
+        "him",
+        "them",
+        "us",
+        "her",
+        "there",
+        "not",
+    }:
+        return text == "her" and False
+    if text in {
+        "in",
+        "on",
+        "at",
+        "of",
+        "to",
+        "for",
+        "with",
+        "from",
+        "by",
+        "and",
+        "or",
+        "but",
+        "if",
+        "because",
+    }:
+        return text == "in"
+    if text in {"is", "are", "was", "were", "am", "be", "been", "do", "does", "did", "has", "had", "have"}:
+        return False
+    return following.might("NN", "NNS", "JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS", "CD", "UH")
+
+
+RULES = (number, sound, placement)

@@ -1,0 +1,290 @@
+"""Verb forms and chains: a modal and the plain form, *have* and the participle, *to* and the plain form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from grammar.parse.closed import BE_FINITE, DO, HAVE, MODALS, SUBJECT_PRONOUNS, WH
+from grammar.parse.inflect import verb_form
+from grammar.parse.sentence import Sentence, Word
+from grammar.rules.words import after_adverbs, before_adverbs
+from grammar.verdict import Reason
+
+PRONOUNS: Final = SUBJECT_PRONOUNS | {"you", "it", "there", "this", "that", "someone", "anyone", "everyone", "nobody"} | {
+    "somebody", "anybody", "everybody", "something", "anything", "everything", "nothing",
+}  # fmt: skip
+NOUN_MODALS: Final = frozenset({"can", "will", "might", "must", "may"})
+DETERMINING: Final = frozenset(
+    {
+        "a",
+        "an",
+        "the",
+        "my",
+        "your",
+        "his",
+        "her",
+        "its",
+        "our",
+        "their",
+        "this",
+        "that",
+        "of",
+        "no",
+        "good",
+        "free",
+    }
+)
+
+
+def _reason(code: str, before: Word, verb: Word, tag: str) -> Reason:
+    right = verb_form(verb.text, tag)
+    if right is None or right == verb.text:
+        return Reason("form_be", {"before": before.text, "verb": verb.text}, (before.ref, verb.ref))
+    return Reason(
+        code, {"before": before.text, "verb": verb.text, "right": right}, (before.ref, verb.ref), right
+    )
+
+
+def _is_helper(sentence: Sentence, word: Word) -> bool:
+    """Whether a modal is a modal here and no noun (*the can*, *my will*)."""
+    before = sentence.at(word.index - 1)
+    if word.text not in NOUN_MODALS or before is None:
+        return True
+    return before.text not in DETERMINING and not before.possessive and not before.only("JJ")
+
+
+def _wrong_after_bare(verb: Word) -> bool:
+    """Whether the word is surely a verb, but not in its plain form."""
+    if verb.text in BE_FINITE | {"been", "being", "has", "had", "does", "did"}:
+        return True
+    return verb.can("VBD", "VBZ", "VBN", "VBG") and not verb.might("VB")
+
+
+def modals(sentence: Sentence) -> Iterator[Reason]:
+    """*can swims*, *will goes*, *must is*, *could ropes breaks*."""
+    for word in sentence:
+        if word.text not in MODALS or not _is_helper(sentence, word):
+            continue
+        place = after_adverbs(sentence, word.index + 1)
+        verb = sentence.at(place)
+        if verb is None:
+            continue
+        subject_between = False
+        if verb.text in PRONOUNS and _inverted(sentence, word):
+            subject_between = True
+            place = after_adverbs(sentence, place + 1)
+            verb = sentence.at(place)
+            if verb is None:
+                continue
+        if _wrong_after_bare(verb) and not _noun_instead(sentence, word, verb, subject_between):
+            yield _reason("form_base", word, verb, "VB")
+        elif _inverted(sentence, word) and not subject_between:
+            yield from _parsed_after(sentence, word)
+
+
+def _inverted(sentence: Sentence, word: Word) -> bool:
+    return (
+        word.index == 0
+        or sentence.text(0) in WH
+        or sentence.text(word.index - 1) in WH | {"nor", "neither", "so"}
+    )
+
+
+def _noun_instead(sentence: Sentence, helper: Word, verb: Word, subject_between: bool) -> bool:
+    """Whether the word may be the subject of a question instead (*can ropes break*, *will painting help*)."""
+    if subject_between or not _inverted(sentence, helper):
+        return False
+    return verb.might("NNS", "NN", "JJ", "VBN", "VBG") and verb.text not in BE_FINITE | {
+        "has",
+        "does",
+        "did",
+        "had",
+    }
+
+
+def _parsed_after(sentence: Sentence, helper: Word) -> Iterator[Reason]:
+    """The parser's main verb of a question that begins with a helper."""
+    head = sentence[helper.head]
+    if (
+        head.index > helper.index
+        and helper.dep == "aux"
+        and head.tag in {"VBZ", "VBD"}
+        and _wrong_after_bare(head)
+    ):
+        yield _reason("form_base", helper, head, "VB")
+
+
+def do_support(sentence: Sentence) -> Iterator[Reason]:
+    """*did he went*, *do you likes*, *he did not knew*."""
+    for word in sentence:
+        if word.text not in DO:
+            continue
+        following = sentence.at(word.index + 1)
+        if following is None:
+            continue
+        negated = following.text == "not"
+        place = after_adverbs(sentence, word.index + 1)
+        verb = sentence.at(place)
+        if verb is not None and verb.text in PRONOUNS and _inverted(sentence, word):
+            verb = sentence.at(after_adverbs(sentence, place + 1))
+            negated = True
+        elif not negated and _inverted(sentence, word) and word.text in {"does", "did"}:
+            yield from _parsed_after(sentence, word)
+            continue
+        if (
+            negated
+            and verb is not None
+            and _wrong_after_bare(verb)
+            and not verb.might("JJ", "NN", "NNS", "RB")
+        ):
+            yield _reason("form_base", word, verb, "VB")
+        elif negated and verb is not None and verb.text in BE_FINITE | {"has", "had", "went", "saw", "felt"}:
+            yield _reason("form_base", word, verb, "VB")
+
+
+def infinitives(sentence: Sentence) -> Iterator[Reason]:
+    """*we need to rested*, *he wants to goes*, *to went*."""
+    for word in sentence:
+        if word.text != "to":
+            continue
+        verb = sentence.at(after_adverbs(sentence, word.index + 1))
+        if (
+            verb is None
+            or not verb.can("VBD", "VBZ", "VBN")
+            or verb.might("VB")
+            or verb.can("NN", "JJ", "VBG", "RB")
+        ):
+            continue
+        after = sentence.at(verb.index + 1)
+        if verb.text in BE_FINITE | {"has", "had", "does", "did", "been"} and not (verb.text == "had"):
+            yield _reason("form_base", word, verb, "VB")
+            continue
+        if verb.can("NNS") and not (after is not None and after.can("DT", "PRP", "PRP$")):
+            continue
+        # *to frozen lands* is a preposition before a participle
+        if (
+            verb.can("VBN")
+            and after is not None
+            and after.can("NN", "NNS", "JJ")
+            and not after.can("DT", "IN", "RB")
+        ):
+            continue
+        if verb.can("NNS") and sentence.text(word.index - 1) not in INFINITIVE_TAKERS:
+            continue
+        yield _reason("form_base", word, verb, "VB")
+
+
+INFINITIVE_TAKERS: Final = frozenset(
+    """
+    want wants wanted need needs needed have has had try tries tried like likes liked love hope hopes hoped plan plans
+    planned decide decided forget forgot forgets going used able ready happy how what where when ought supposed glad
+    learn learned begin began start started refuse refused agree agreed promise promised afraid easy hard
+    """.split()
+)
+
+
+def perfects(sentence: Sentence) -> Iterator[Reason]:
+    """*has go*, *have losing the key*, *had have enough*, *when had she becomes*."""
+    for word in sentence:
+        if word.text not in HAVE:
+            continue
+        place = after_adverbs(sentence, word.index + 1)
+        verb = sentence.at(place)
+        if verb is not None and verb.text in PRONOUNS and word.text != "having" and _inverted(sentence, word):
+            verb = sentence.at(after_adverbs(sentence, place + 1))
+            if verb is not None and verb.only("VB", "VBP", "VBZ") and not verb.might("VBN"):
+                if word.text == "had" or verb.only("VBZ"):
+                    yield _reason("form_participle", word, verb, "VBN")
+            continue
+        if verb is None or verb.might("VBN"):
+            continue
+        if verb.text in {"been", "to"}:
+            continue
+        if verb.text in {"be", "have", "has", "is", "was", "were", "are", "am", "go", "do", "does", "did"}:
+            yield _reason("form_participle", word, verb, "VBN")
+        elif verb.only("VB", "VBP", "VBZ", "VBD"):
+            yield _reason("form_participle", word, verb, "VBN")
+        elif verb.can("VBG") and _object_follows(sentence, verb) and not verb.can("NN"):
+            yield _reason("form_participle", word, verb, "VBN")
+        elif verb.can("VBG") and verb.index == len(sentence) - 1 and not verb.can("NN", "JJ"):
+            yield _reason("form_participle", word, verb, "VBN")
+        elif verb.can("VB") and verb.can("NN") and _article_follows(sentence, verb) and verb.tag != "NN":
+            yield _reason("form_participle", word, verb, "VBN")
+
+
+def _object_follows(sentence: Sentence, verb: Word) -> bool:
+    after = sentence.at(verb.index + 1)
+    return after is not None and (after.can("DT", "PRP", "PRP$", "IN", "TO") or after.text in WH)
+
+
+def _article_follows(sentence: Sentence, verb: Word) -> bool:
+    after = sentence.at(verb.index + 1)
+    return after is not None and after.text in {
+        "a",
+        "an",
+        "the",
+        "my",
+        "your",
+        "our",
+        "their",
+        "him",
+        "them",
+        "us",
+    }
+
+
+def be_chains(sentence: Sentence) -> Iterator[Reason]:
+    """*he is eat*, *they was went*, *i am know*."""
+    for word in sentence:
+        if word.text not in BE_FINITE | {"been"}:
+            continue
+        before = sentence.at(before_adverbs(sentence, word.index - 1))
+        verb = sentence.at(after_adverbs(sentence, word.index + 1))
+        if verb is None or before is None:
+            continue
+        if verb.text in MODALS | {"has", "had", "does", "did"} | BE_FINITE:
+            if verb.text not in {"can", "will", "might", "must", "may"} and _plain_subject(sentence, before):
+                yield Reason("two_verbs", {"first": word.text, "second": verb.text}, (word.ref, verb.ref))
+            continue
+        if not _plain_subject(sentence, before):
+            continue
+        if verb.might("VBN", "VBG", "NN", "NNS", "JJ", "RB", "IN", "CD", "JJR", "DT", "PRP", "WP", "RP"):
+            continue
+        if verb.can("VB", "VBP", "VBD", "VBZ"):
+            right = "VBG" if word.text != "been" else "VBN"
+            yield _reason("form_participle", word, verb, right)
+
+
+def _plain_subject(sentence: Sentence, subject: Word) -> bool:
+    """Whether a lone pronoun that opens the line or a clause is the subject (not *all i did was go*)."""
+    if subject.text not in SUBJECT_PRONOUNS | {"you", "it"}:
+        return False
+    return subject.index == 0 or sentence.text(subject.index - 1) in {
+        "that",
+        "and",
+        "but",
+        "because",
+        "if",
+        "when",
+    }
+
+
+def two_finite(sentence: Sentence) -> Iterator[Reason]:
+    """*he went ate*: two past forms side by side after a pronoun."""
+    for word in sentence.words[1:-1]:
+        before = sentence[word.index - 1]
+        if before.text not in SUBJECT_PRONOUNS or before.index != 0:
+            continue
+        following = sentence[word.index + 1]
+        if (
+            word.only("VBD", "VBN", "VBZ")
+            and following.only("VBD", "VBZ")
+            and word.text not in {"had", "has"}
+        ):
+            yield Reason(
+                "two_verbs", {"first": word.text, "second": following.text}, (word.ref, following.ref)
+            )
+
+
+RULES = (modals, do_support, infinitives, perfects, be_chains, two_finite)

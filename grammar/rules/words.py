@@ -1,0 +1,71 @@
+"""Small tests of words that several rule families share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grammar.parse.closed import (
+    AUXILIARIES,
+    BE_FINITE,
+    INDEFINITE,
+    MID_ADVERBS,
+    MODALS,
+    SUBJECT_PRONOUNS,
+)
+from grammar.parse.sentence import Sentence, Word
+
+FINITE_TAGS: Final = ("VBD", "VBZ", "VBP", "MD")
+NOUN_TAGS: Final = ("NN", "NNS")
+ADJECTIVE_TAGS: Final = ("JJ", "JJR", "JJS")
+# What can follow an article on the way to its noun.
+INSIDE_NOUN_PHRASE: Final = (
+    "NN", "NNS", "JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS", "CD",
+)  # fmt: skip
+
+
+def finite(word: Word) -> bool:
+    """Whether the parser takes the word for a finite verb and the word can be one."""
+    return not word.possessive and word.tag in FINITE_TAGS and (word.might(*FINITE_TAGS) or not word.possible)
+
+
+def after_adverbs(sentence: Sentence, index: int) -> int:
+    """The first index at or after `index` that holds no adverb of the kind that stands before verbs."""
+    while (word := sentence.at(index)) is not None and (
+        word.text in MID_ADVERBS or (word.text.endswith("ly") and word.can("RB") and not word.can("NN", "VB"))
+    ):
+        index += 1
+    return index
+
+
+def before_adverbs(sentence: Sentence, index: int) -> int:
+    """The last index at or before `index` that holds no such adverb; -1 when there is none."""
+    while (word := sentence.at(index)) is not None and (
+        word.text in MID_ADVERBS or (word.text.endswith("ly") and word.can("RB") and not word.can("NN", "VB"))
+    ):
+        index -= 1
+    return index
+
+
+def nominal_pronoun(word: Word) -> bool:
+    """Whether the word stands for a person or a thing all by itself."""
+    return (
+        word.text in SUBJECT_PRONOUNS
+        or word.text in INDEFINITE
+        or word.text
+        in {"it", "you", "there", "this", "that", "these", "those", "me", "him", "her", "us", "them"}
+    )
+
+
+def auxiliary(word: Word | None) -> bool:
+    """Whether the word is a finite helper verb."""
+    return word is not None and word.text in AUXILIARIES
+
+
+def modal(word: Word | None) -> bool:
+    """Whether the word is a modal verb by its text (*can* and *will* may be nouns)."""
+    return word is not None and word.text in MODALS
+
+
+def be(word: Word | None) -> bool:
+    """Whether the word is a finite form of *be*."""
+    return word is not None and word.text in BE_FINITE

@@ -1,0 +1,1 @@
+"""Scripts that make the judge's data from text; development only."""
