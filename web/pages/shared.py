@@ -1,0 +1,21 @@
+"""What every template is given."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask_babel import get_locale
+
+#: Codes and the languages' own names, in the order in which the page offers them.
+LANGUAGES: Final = {"en": "English", "pt": "Português", "tr": "Türkçe"}
+
+
+def current_language() -> str:
+    """The code of the language that the page is written in."""
+    locale = get_locale()
+    return locale.language if locale is not None and locale.language in LANGUAGES else "en"
+
+
+def page_values() -> dict[str, Any]:
+    """Values that the base template uses."""
+    return {"language": current_language(), "languages": LANGUAGES}

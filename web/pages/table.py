@@ -1,0 +1,31 @@
+"""The page of one table."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template
+
+from web.api.rules import ruleset_view
+from web.house import house, link_is_local, surroundings
+from web.identity import viewer_of
+from web.limits import limited
+from web.pages.script_text import texts
+from web.say import say_code
+from web.tables.view import view_for
+
+blueprint = Blueprint("table", __name__)
+
+
+@blueprint.get("/t/<table_id>")
+@limited("read")
+def table(table_id: str) -> str:
+    """The table as this viewer may see it; the script takes it from there. `RequestError` 404 for none."""
+    here = house()
+    game = here.desk.read(table_id)
+    view = view_for(viewer_of(table_id, here.store), table_id, game, surroundings())
+    return render_template(
+        "table.html",
+        view=view,
+        ruleset=ruleset_view(game.ruleset),
+        texts=texts(),
+        link_warning=say_code("link_warning") if link_is_local() else None,
+    )

@@ -1,0 +1,39 @@
+/** The first page: open a table, or go to one by its link. */
+import { Fault, call } from "./lib/api.js";
+import { byId } from "./lib/dom.js";
+import { t } from "./lib/text.js";
+import { rememberName, rememberedName } from "./table/join.js";
+
+const form = byId("open-form");
+const problem = byId("open-error");
+byId("open-name").value = rememberedName();
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  problem.hidden = true;
+  const button = form.querySelector('button[type="submit"]');
+  button.disabled = true;
+  const data = new FormData(form);
+  const name = String(data.get("name")).trim();
+  try {
+    rememberName(name);
+    const { table } = await call("POST", "/api/tables", { name, seats: Number(data.get("seats")) });
+    location.assign(`/t/${table.id}`);
+  } catch (error) {
+    problem.textContent = error instanceof Fault ? t("The server could not be reached. Try again.") : error.message;
+    problem.hidden = false;
+    button.disabled = false;
+    byId("open-name").focus();
+  }
+});
+
+byId("go-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = byId("go-link").value.trim();
+  const found = /\/(t|seat)\/([A-Za-z0-9_-]+)/.exec(text) ?? (/^[A-Za-z0-9_-]{6,}$/.test(text) ? [null, "t", text] : null);
+  byId("go-error").hidden = Boolean(found);
+  if (found) location.assign(`/${found[1]}/${found[2]}`);
+  else byId("go-link").focus();
+});
+
+if (location.hash === "#open") byId("open-name").focus();

@@ -1,0 +1,63 @@
+/** The lines that the tiles on the board form, and what the judge says of each. */
+import { el } from "../lib/dom.js";
+import { shown, t, tNodes } from "../lib/text.js";
+import { breakdown } from "./score.js";
+
+const SIGNS = { accepted: "✓", refused: "✗", unchecked: "?", waiting: "…" };
+const NAMES = {
+  accepted: () => t("A sentence"),
+  refused: () => t("Not a sentence"),
+  unchecked: () => t("Could not check"),
+  waiting: () => t("Checking…"),
+};
+
+/** A line's words, those that a reason means marked. */
+export function sentence(line) {
+  const meant = new Set((line.reasons ?? []).flatMap((reason) => reason.words.map((word) => word.index)));
+  const words = line.text.split(" ").flatMap((word, index) => {
+    const text = shown(word);
+    return [index ? " " : "", meant.has(index) ? el("mark", { text }) : text];
+  });
+  return el("span", { class: "verdict__text", lang: "en" }, words);
+}
+
+export function verdict(line) {
+  return el("li", { class: `verdict verdict--${line.outcome}`, data: { outcome: line.outcome, line: line.text } },
+    el("span", { class: "verdict__sign", "aria-hidden": "true", text: SIGNS[line.outcome] }),
+    el("div", { class: "verdict__body" },
+      sentence(line),
+      el("span", { class: "verdict__name", text: NAMES[line.outcome]() }),
+      line.reasons?.length ? el("ul", { class: "reasons" }, line.reasons.map((reason) => el("li", { data: { code: reason.code } },
+        el("span", { text: reason.message }),
+        reason.suggestion ? el("span", { class: "reason__try" }, tNodes("Perhaps: %(suggestion)s", { suggestion: el("em", { lang: "en", text: reason.suggestion.split(" ").map(shown).join(" ") }) })) : null,
+      ))) : null,
+    ));
+}
+
+function message(kind, text) {
+  return el("p", { class: `hint hint--${kind}`, data: { hint: kind }, text });
+}
+
+/** What stands in the live panel. `wordless`: squares whose tile has no word yet; `refused`: lines of a play sent back. */
+export function liveNodes({ preview, wordless, refused, turn }) {
+  const nodes = [];
+  const { status, answer } = preview;
+  if (wordless.length) nodes.push(message("todo", t("Give every tile its word: %(squares)s.", { squares: wordless.join(", ") })));
+  else if (status === "waiting" || status === "checking") nodes.push(message("wait", t("Checking…")));
+  else if (status === "fault") nodes.push(message("fault", t("Could not check: the table does not answer. Your tiles stay where they are; trying again.")));
+  if (!answer) {
+    if (refused) nodes.push(el("ul", { class: "verdicts" }, refused.map(verdict)));
+    return nodes;
+  }
+  for (const word of answer.words.filter((one) => !one.valid)) {
+    nodes.push(message("bad", word.problem?.message ?? t("%(word)s is not in the dictionary.", { word: shown(word.word) })));
+  }
+  const told = new Set(answer.words.filter((one) => !one.valid).map((one) => one.problem?.message));
+  if (answer.problem && !told.has(answer.problem.message)) nodes.push(message("bad", answer.problem.message));
+  if (answer.lines.length) nodes.push(el("ul", { class: "verdicts" }, answer.lines.map(verdict)));
+  if (answer.lines.some((line) => line.outcome === "unchecked")) nodes.push(message("fault", t("A line could not be checked. Your tiles stay; trying again.")));
+  if (answer.score) nodes.push(breakdown(answer.score));
+  const sound = !answer.problem && answer.words.every((word) => word.valid) && answer.lines.length && answer.lines.every((line) => line.outcome === "accepted");
+  if (sound && !turn) nodes.push(message("todo", t("Ready for your turn.")));
+  return nodes;
+}
