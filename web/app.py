@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from flask import Flask, request, session
-from flask_babel import Babel
+from flask_babel import Babel  # type: ignore[import-untyped]
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from grammar.client import JudgeClient
 from lexicon import load
-
 from web import api, limits, pages, security
 from web.config import Config, secret_key
 from web.house import House
@@ -50,7 +49,7 @@ def create_app(
         SECRET_KEY=secret,
         MAX_CONTENT_LENGTH=config.body_bytes,
         MAX_FORM_MEMORY_SIZE=config.body_bytes,
-        TRUSTED_HOSTS=[host for host in config.hosts.replace(",", " ").split()] or None,
+        TRUSTED_HOSTS=config.hosts.replace(",", " ").split() or None,
         BABEL_DEFAULT_LOCALE="en",
         BABEL_TRANSLATION_DIRECTORIES="translations",
     )

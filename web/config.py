@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 from collections.abc import Mapping
@@ -82,7 +83,9 @@ def _read(name: str, kind: str, text: str) -> Any:
         if kind == "float":
             return float(text)
         if kind == "bool":
-            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
+                text.lower()
+            ]
         if kind == "Path":
             return Path(text).expanduser()
     except (ValueError, KeyError):
@@ -107,10 +110,8 @@ def secret_key(data: Path) -> str:
                 file.flush()
                 os.fsync(file.fileno())
             # A link never replaces what is there, so two processes that start at once agree on one key.
-            try:
+            with contextlib.suppress(FileExistsError):
                 os.link(fresh, path)
-            except FileExistsError:
-                pass
         finally:
             fresh.unlink()
         key = path.read_text(encoding="ascii").strip()

@@ -11,7 +11,6 @@ from typing import Any, Final
 from flask import current_app, request
 
 from lexicon import Dictionary
-
 from web.config import Config
 from web.storage import Store
 from web.tables.desk import Desk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from flask import Flask, request, session
 from flask_limiter import Limiter
@@ -40,7 +40,6 @@ def install(app: Flask, config: Config) -> None:
         get_remote_address,
         storage_uri="memory://",
         enabled=config.limits,
-        headers_enabled=True,
         strategy="fixed-window",
     )
     limiter.init_app(app)
@@ -56,5 +55,7 @@ def install(app: Flask, config: Config) -> None:
             each, address = settings[kind]
             # One count for all views of a kind: ten routes are not ten times as many requests.
             shared_user = limiter.shared_limit(each, scope=kind, key_func=who)
-            shared_address = limiter.shared_limit(address, scope=f"{kind}-address", key_func=get_remote_address)
-            app.view_functions[endpoint] = shared_address(shared_user(view))
+            shared_address = limiter.shared_limit(
+                address, scope=f"{kind}-address", key_func=get_remote_address
+            )
+            app.view_functions[endpoint] = cast(Any, shared_address(shared_user(view)))

@@ -31,7 +31,9 @@ TEMPLATES: Final[dict[str, str]] = {
     "bad_letter": N_("A tile is one letter from a to z, or ? for a blank."),
     "bad_name_empty": N_("Please give a name."),
     "bad_name_long": N_("A name has at most %(most)s characters."),
-    "bad_name_characters": N_("A name may not hold control characters, invisible characters or direction marks."),
+    "bad_name_characters": N_(
+        "A name may not hold control characters, invisible characters or direction marks."
+    ),
     "name_taken": N_("Somebody at this table already has that name."),
     "bad_order": N_("A bag order is a row of letters from a to z."),
     "order_not_allowed": N_("This host does not let a game be opened with a given order of tiles."),
@@ -68,8 +70,8 @@ TEMPLATES: Final[dict[str, str]] = {
     "judge_unreachable": N_("The judge does not answer; sentences cannot be checked."),
     "judge_fix": N_("The host can look at /status, and restart the game with: sentencegame serve"),
     "link_warning": N_(
-        "This address works only on the machine that the game runs on. To play with other machines, start it with:"
-        " sentencegame serve --host 0.0.0.0"
+        "This address works only on the machine that the game runs on. To play with other machines, start it"
+        " with: sentencegame serve --host 0.0.0.0"
     ),
     # Kinds of values, used in wrong_type
     "kind_object": N_("an object"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from flask import has_request_context
-from flask_babel import gettext
+from flask_babel import gettext  # type: ignore[import-untyped]
 
 from web.messages import TEMPLATES
 

@@ -6,12 +6,14 @@ import logging
 from typing import Any, Final
 
 from flask import Flask, Response, jsonify, render_template, request
+from flask_limiter import RateLimitExceeded
 from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response as ResponseBase
 
 from web.errors import RequestError
 from web.messages import TEMPLATES
 from web.say import say
-from web.storage import Busy, StoreError
+from web.storage import BusyError, StoreError
 
 log = logging.getLogger("sentencegame.web")
 
@@ -55,20 +57,22 @@ def install(app: Flask) -> None:
         return answer(problem)
 
     @app.errorhandler(HTTPException)
-    def http(problem: HTTPException) -> Response:
+    def http(problem: HTTPException) -> ResponseBase:
         status = problem.code or 500
         if status < 400:
-            return Response(problem.get_response())
+            return problem.get_response()
         code = _CODES.get(status, "server_error" if status >= 500 else "bad_request")
         found = answer(RequestError(status, code, template=TEMPLATES[code]))
         for name in ("Allow", "Retry-After", "WWW-Authenticate"):
             for header, value in problem.get_headers(request.environ):
                 if header == name:
                     found.headers[name] = value
+        if isinstance(problem, RateLimitExceeded) and problem.limit is not None:
+            found.headers["Retry-After"] = str(problem.limit.limit.get_expiry())
         return found
 
-    @app.errorhandler(Busy)
-    def busy(_: Busy) -> Response:
+    @app.errorhandler(BusyError)
+    def busy(_: BusyError) -> Response:
         return answer(RequestError(503, "busy", headers={"Retry-After": "1"}))
 
     @app.errorhandler(StoreError)

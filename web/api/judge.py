@@ -6,15 +6,15 @@ from typing import Final
 
 from flask import Blueprint, Response, jsonify
 
+from grammar.limits import BadLinesError, check_lines
 from lexicon import normalise
-
 from web.api.body import read_object
 from web.errors import RequestError
 from web.house import house
 from web.limits import limited
 from web.tables.judging import ask, verdict_view
 
-blueprint = Blueprint("judge", __name__, url_prefix="/api/judge")
+blueprint = Blueprint("api_judge", __name__, url_prefix="/api/judge")
 
 _MOST_LINES: Final = 20
 _MOST_CHARACTERS: Final = 500
@@ -27,8 +27,10 @@ def judge() -> Response:
     body = read_object()
     lines = body.texts("lines", _MOST_LINES, _MOST_CHARACTERS)
     body.done()
-    for number, line in enumerate(lines):
-        if not line.isprintable():
-            raise RequestError(400, "bad_characters", field=f"lines[{number}]")
+    try:
+        check_lines(lines)
+    except BadLinesError as problem:
+        # The judge's own limits, told before it is bothered; its sentence holds no placeholders.
+        raise RequestError(400, problem.code, field=problem.field, template=problem.message) from None
     asked = [" ".join(normalise(word) for word in line.split()) for line in lines]
     return jsonify(verdicts=[verdict_view(verdict) for verdict in ask(house().door, asked)])

@@ -7,11 +7,10 @@ from typing import Any
 from flask import Blueprint, Response, jsonify
 
 from sentencegame.ruleset import Ruleset
-
 from web.limits import limited
 from web.tables.desk import ruleset_named
 
-blueprint = Blueprint("rules", __name__, url_prefix="/api/rulesets")
+blueprint = Blueprint("api_rules", __name__, url_prefix="/api/rulesets")
 
 
 @blueprint.get("/<path:name>")

@@ -10,7 +10,7 @@ from web.house import house, link_is_local
 from web.limits import limited
 from web.say import say_code
 
-blueprint = Blueprint("status", __name__, url_prefix="/api/status")
+blueprint = Blueprint("api_status", __name__, url_prefix="/api/status")
 
 
 @blueprint.get("")

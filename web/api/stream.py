@@ -16,7 +16,7 @@ from web.limits import limited
 from web.tables.view import view_for
 from web.tables.viewer import Viewer
 
-blueprint = Blueprint("stream", __name__, url_prefix="/api/tables")
+blueprint = Blueprint("api_stream", __name__, url_prefix="/api/tables")
 
 #: How many events a page may have missed and still be told with one; beyond it must read the table anew.
 BEHIND: Final = 50
@@ -62,7 +62,7 @@ def _tell(here: House, table: str, viewer: Viewer, known: int | None, lost: bool
             if (here.store.ply(table) or 0) > sent:
                 game = here.desk.read(table)
                 if lost:
-                    yield f"event: resync\nid: {len(game.events)}\ndata: {{\"ply\": {len(game.events)}}}\n\n"
+                    yield f'event: resync\nid: {len(game.events)}\ndata: {{"ply": {len(game.events)}}}\n\n'
                     lost = False
                 data = json.dumps(view_for(viewer, table, game, surroundings()), ensure_ascii=False)
                 sent = len(game.events)

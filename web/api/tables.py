@@ -10,7 +10,6 @@ from flask import Blueprint, Response, jsonify, session
 from sentencegame import events as e
 from sentencegame.game import Game
 from sentencegame.notation import dump
-
 from web.api.body import Object, read_object
 from web.errors import RequestError
 from web.house import house, site, surroundings
@@ -23,7 +22,7 @@ from web.tables.tiles import Laid, laid
 from web.tables.view import score_view, view_for
 from web.tables.viewer import Viewer
 
-blueprint = Blueprint("tables", __name__, url_prefix="/api/tables")
+blueprint = Blueprint("api_tables", __name__, url_prefix="/api/tables")
 
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]{8,64}")
 #: A key that a seat is derived from must not be guessable.

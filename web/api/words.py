@@ -12,7 +12,7 @@ from web.house import house
 from web.limits import limited
 from web.say import say
 
-blueprint = Blueprint("words", __name__, url_prefix="/api/words")
+blueprint = Blueprint("api_words", __name__, url_prefix="/api/words")
 
 _MOST_WORD: Final = 64
 _MOST_FOUND: Final = 50

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
+import httpx
 
 from web.config import Config, ConfigError
 from web.storage import SQLiteStore, StoreError
@@ -19,11 +20,21 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Trouble(click.ClickException):
-    """A clear sentence on standard error, and an exit code."""
+    """A clear sentence on standard error; ends the command with 1."""
 
-    def __init__(self, message: str, code: int = NO) -> None:
-        super().__init__(message)
-        self.exit_code = code
+    exit_code = NO
+
+
+class Misuse(Trouble):
+    """The command was asked wrongly; ends it with 2."""
+
+    exit_code = WRONG
+
+
+class Failure(Trouble):
+    """The command could not find out, or could not do it; ends it with 3."""
+
+    exit_code = UNKNOWN
 
 
 def data_option(command: F) -> F:
@@ -40,13 +51,28 @@ def config_of(**given: Any) -> Config:
     try:
         return Config.from_environment(**given)
     except ConfigError as problem:
-        raise Trouble(str(problem), WRONG) from None
+        raise Misuse(str(problem)) from None
+
+
+def judge_file(data: Path) -> Path:
+    """Where a server that is running leaves its judge's address."""
+    return data / "judge.url"
+
+
+def running_judge(data: Path) -> str:
+    """The address of the judge that `serve` runs over this data folder, empty when none answers."""
+    try:
+        url = judge_file(data).read_text(encoding="ascii").strip()
+        found = httpx.get(f"{url}/health", timeout=2.0, trust_env=False).json()
+    except (OSError, ValueError, httpx.HTTPError, httpx.InvalidURL):
+        return ""
+    return url if isinstance(found, dict) and "state" in found else ""
 
 
 def store_of(config: Config, *, new: bool = False) -> SQLiteStore:
     """The store in the data folder; raises `Trouble` when there is none, unless a ``new`` one will do."""
     if not new and not config.database.exists():
-        raise Trouble(f"there are no games in {config.data} (say where they are with --data)", WRONG)
+        raise Misuse(f"there are no games in {config.data} (say where they are with --data)")
     try:
         return SQLiteStore(config.database)
     except StoreError as problem:

@@ -50,6 +50,7 @@ class Commands(click.Group):
 def main() -> None:
     """Serve the sentence game, ask its judge and its dictionary, keep its games.
 
-    Every command ends with 0 when all is well, 1 when the answer is no, 2 when it was asked wrongly and 3 when
-    it could not find out. Settings are read from SENTENCEGAME_… (see docs/hosting.md); options go before them.
+    Every command ends with 0 when all is well, 1 when the answer is no, 2 when it was asked wrongly and 3
+    when it could not find out. Settings are read from SENTENCEGAME_… (see docs/hosting.md); options go before
+    them.
     """

@@ -7,6 +7,7 @@ ended in whatever way (``kill -9`` included), the command and its children are e
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import signal
 import subprocess
@@ -20,7 +21,12 @@ PATIENCE = 6.0
 
 def run(command: list[str]) -> int:
     """Run the command in a process group of its own until it or the starter ends; its exit code."""
-    child = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
+    child = subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,
+        preexec_fn=_die_with_parent if sys.platform == "linux" else None,
+    )
 
     def let_go() -> None:
         with contextlib.suppress(OSError):
@@ -39,6 +45,12 @@ def run(command: list[str]) -> int:
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(child.pid, signal.SIGKILL)
     return code
+
+
+def _die_with_parent() -> None:
+    # The pipe cannot help when this process itself is killed; Linux can (prctl, PR_SET_PDEATHSIG).
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None, use_errno=True).prctl(1, int(signal.SIGKILL), 0, 0, 0)
 
 
 def end(child: subprocess.Popen[bytes]) -> None:

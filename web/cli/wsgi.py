@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from flask import Flask
-from gunicorn.app.base import BaseApplication
+from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]
 
 from web.app import create_app
 from web.config import Config, ConfigError
@@ -43,8 +43,7 @@ class Server(BaseApplication):  # type: ignore[misc]
             "worker_exit": lambda _, worker: _let_go(worker),
         }
         for name, value in options.items():
-            if name in self.cfg.settings:
-                self.cfg.set(name, value)
+            self.cfg.set(name, value)
 
     def load(self) -> Flask:
         """The application, built in the worker so that its threads and connections are the worker's."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from web.storage.sqlite import SQLiteStore
 from web.storage.store import (
-    Busy,
-    Conflict,
-    Damaged,
+    BusyError,
+    ConflictError,
+    DamagedError,
     Reader,
     Receipt,
     Store,
@@ -18,9 +18,9 @@ from web.storage.store import (
 )
 
 __all__ = [
-    "Busy",
-    "Conflict",
-    "Damaged",
+    "BusyError",
+    "ConflictError",
+    "DamagedError",
     "Reader",
     "Receipt",
     "SQLiteStore",

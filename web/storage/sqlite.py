@@ -17,8 +17,8 @@ from sqlite_utils import Database
 from web.storage.migrations import MIGRATIONS
 from web.storage.rows import event_of, receipt_of, seat_of, summary_of, summary_row, time_text
 from web.storage.store import (
-    Busy,
-    Conflict,
+    BusyError,
+    ConflictError,
     Receipt,
     Store,
     StoredEvent,
@@ -250,7 +250,7 @@ class SQLiteWriter(Writer):
         expected = self.ply(game) or 0
         for event in events:
             if event.ply != expected:
-                raise Conflict(f"ply {event.ply} does not follow: the log has {expected} events")
+                raise ConflictError(f"ply {event.ply} does not follow: the log has {expected} events")
             with _conflicts():
                 self._db.execute(
                     "INSERT INTO event (game, ply, kind, at, body) VALUES (?, ?, ?, ?, ?)",
@@ -292,7 +292,7 @@ def _transaction(db: Database) -> Iterator[None]:
     try:
         db.conn.execute("BEGIN IMMEDIATE")
     except sqlite3.OperationalError as problem:
-        raise Busy(str(problem)) from problem
+        raise BusyError(str(problem)) from problem
     try:
         yield
         db.conn.execute("COMMIT")
@@ -307,7 +307,7 @@ def _conflicts() -> Iterator[None]:
     try:
         yield
     except sqlite3.IntegrityError as problem:
-        raise Conflict(str(problem)) from problem
+        raise ConflictError(str(problem)) from problem
 
 
 def _one(db: Database, sql: str, *values: str | int) -> dict[str, Any] | None:

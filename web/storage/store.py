@@ -14,15 +14,15 @@ class StoreError(Exception):
     """The store could not do what was asked."""
 
 
-class Conflict(StoreError):
+class ConflictError(StoreError):
     """Something that must be there once is there already: a ply, a seat, a name, a key."""
 
 
-class Busy(StoreError):
+class BusyError(StoreError):
     """Another writer held the store for longer than we wait."""
 
 
-class Damaged(StoreError):
+class DamagedError(StoreError):
     """A file given to import or restore is not one that export or backup wrote."""
 
 
@@ -112,19 +112,19 @@ class Writer(Reader):
 
     @abstractmethod
     def add_game(self, game: str, opened_at: datetime) -> None:
-        """Make room for a game; raises `Conflict` when its id is taken."""
+        """Make room for a game; raises `ConflictError` when its id is taken."""
 
     @abstractmethod
     def append(self, game: str, events: Sequence[StoredEvent]) -> None:
-        """Add events to a log; raises `Conflict` when a ply is there or one would be skipped."""
+        """Add events to a log; raises `ConflictError` when a ply is there or one would be skipped."""
 
     @abstractmethod
     def add_seat(self, seat: StoredSeat) -> None:
-        """Bind a seat to a key; raises `Conflict` when the seat, the name or the key is taken."""
+        """Bind a seat to a key; raises `ConflictError` when the seat, the name or the key is taken."""
 
     @abstractmethod
     def put_receipt(self, game: str, seat: int, key: str, receipt: Receipt) -> None:
-        """Remember the answer to a key; raises `Conflict` when it has one."""
+        """Remember the answer to a key; raises `ConflictError` when it has one."""
 
     @abstractmethod
     def put_summary(self, summary: Summary) -> None:
@@ -138,7 +138,7 @@ class Store(Reader):
     def writing(self) -> AbstractContextManager[Writer]:
         """A transaction: committed, durably, when the block ends, undone when it raises.
 
-        Raises `Busy` when another writer does not finish in time.
+        Raises `BusyError` when another writer does not finish in time.
         """
 
     @abstractmethod

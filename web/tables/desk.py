@@ -14,9 +14,8 @@ from sentencegame import events as e
 from sentencegame import rulesets
 from sentencegame.errors import GameError, Malformed
 from sentencegame.game import Game
-
 from web.errors import RequestError
-from web.storage import Conflict, Reader, Receipt, Store, StoredSeat, Writer
+from web.storage import ConflictError, Reader, Receipt, Store, StoredSeat, Writer
 from web.tables import keys
 from web.tables.hub import Hub
 from web.tables.log import Logs, write
@@ -91,7 +90,7 @@ class Desk:
         return self._told(table, game)
 
     def sweep(self, limit: int = 100) -> int:
-        """Apply the deadlines that have passed, whoever is looking; returns how many tables it went through."""
+        """Apply the deadlines that have passed, whoever is looking; returns how many tables it saw."""
         tables = self.store.due(self.now(), limit)
         for table in tables:
             try:
@@ -155,7 +154,7 @@ class Desk:
                 writer.add_game(table, now)
                 writer.add_seat(StoredSeat(table, 0, name, folded(name), keys.key_hash(seat_key)))
                 write(writer, table, 0, game)
-        except Conflict:
+        except ConflictError:
             # Two requests with one key at the same moment: the other one has opened the table.
             found = self.store.seat_with(keys.key_hash(seat_key))
             if found is None:
@@ -166,7 +165,7 @@ class Desk:
     def join(self, table: str, viewer: Viewer, name: str, key: str | None = None) -> Seated:
         """Take the next free seat; the same ``key`` again finds the same seat.
 
-        Raises `RequestError` 404, 409 when seated already or when the game is on, 422 for a name that is taken.
+        Raises `RequestError` 404, 409 when seated already or when the game is on, 422 for a taken name.
         """
         seat_key = self._seat_key(f"join\0{table}\0{name}", key)
         late: RequestError | None = None
@@ -210,7 +209,7 @@ class Desk:
 
         The same key is answered with the game as it was after its first time. Raises `RequestError`: 401 or
         403 without a seat, 404, 409 when the table has moved on or the game is over, 400 or 422 when the rules
-        say no; nothing has changed then, except that a deadline may have been found to have passed.
+        forbid it; nothing has changed then, except that a deadline may have been found to have passed.
         """
         seat = self.seat_of(viewer, table)
         problem: RequestError | None = None

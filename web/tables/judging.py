@@ -10,7 +10,6 @@ from typing import Any, Final, Protocol
 
 from grammar.verdict import Outcome, Reason, Verdict
 from sentencegame.events import LineVerdict
-
 from web.say import say, say_code
 
 _UNFIT: Final = re.compile(r"[^!-{}~]+")
@@ -20,7 +19,7 @@ class JudgeDoor(Protocol):
     """What the web asks of a judge; `grammar.client.JudgeClient` is one."""
 
     def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
-        """One verdict for each line, in their order; never raises, an unreachable judge leaves lines unchecked."""
+        """One verdict for each line, in their order; a judge that cannot be reached leaves them unchecked."""
 
     def health(self) -> Mapping[str, Any]:
         """The judge's own account of its state."""
@@ -50,12 +49,16 @@ class Health:
     def _ask(self) -> Mapping[str, Any]:
         try:
             found = self._door.health()
-        except Exception as problem:  # noqa: BLE001 - whatever happened, the page must still be served
+        except Exception as problem:
             return {"state": "unreachable", "parts": {}, "version": None, "problem": type(problem).__name__}
-        return found if isinstance(found, Mapping) and "state" in found else {"state": "unreachable", "parts": {}}
+        return (
+            found
+            if isinstance(found, Mapping) and "state" in found
+            else {"state": "unreachable", "parts": {}}
+        )
 
     def brief(self) -> dict[str, Any]:
-        """The judge as a table shows it: state, a sentence, and how the host mends it where it needs mending."""
+        """The judge as a table shows it: state, a sentence, and how to mend it where it is broken."""
         raw = self.raw()
         state = str(raw.get("state"))
         state = state if state in {"ready", "starting", "reduced"} else "unreachable"
@@ -79,14 +82,17 @@ def ask(door: JudgeDoor, lines: Sequence[str]) -> list[Verdict]:
         return []
     try:
         answered = {verdict.text: verdict for verdict in door.judge(different)}
-    except Exception:  # noqa: BLE001 - "could not check" is the honest answer to any failure
+    except Exception:
         answered = {}
-    return [answered.get(line) or Verdict(line, Outcome.UNCHECKED, (Reason("judge_unreachable"),)) for line in lines]
+    return [
+        answered.get(line) or Verdict(line, Outcome.UNCHECKED, (Reason("judge_unreachable"),))
+        for line in lines
+    ]
 
 
 def line_verdict(verdict: Verdict) -> LineVerdict:
-    """What the log keeps: the judge's version, and the parts that answered when not all did."""
-    by = _UNFIT.sub("_", verdict.version)[:160] or "unknown"
+    """What the log keeps: the judge's version, and which of its parts answered."""
+    by = _UNFIT.sub("_", f"{verdict.version};{'+'.join(verdict.parts)}")[:200]
     return LineVerdict(verdict.text, verdict.outcome is Outcome.ACCEPTED, by)
 
 

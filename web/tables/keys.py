@@ -36,7 +36,7 @@ def is_seat_key(text: str) -> bool:
 
 
 def derived_seat_key(secret: str, purpose: str, key: str) -> str:
-    """The seat key that follows from a client's own key, so that a retry after a lost reply finds its seat."""
+    """The seat key that follows from a client's own key, so that a retry finds its seat."""
     digest = hmac.new(secret.encode(), f"seat\0{purpose}\0{key}".encode(), hashlib.sha256).digest()
     return base64.urlsafe_b64encode(digest[:24]).decode()
 

@@ -9,8 +9,7 @@ from collections import OrderedDict
 from sentencegame import events as e
 from sentencegame.errors import GameError
 from sentencegame.game import Game
-
-from web.storage import Damaged, Reader, Summary, Writer
+from web.storage import DamagedError, Reader, Summary, Writer
 from web.tables.records import decode, decode_all, encode
 
 
@@ -27,7 +26,7 @@ class Logs:
         self._guard = threading.Lock()
 
     def load(self, reader: Reader, table: str) -> Game | None:
-        """The game as the store has it, ``None`` for no such table; raises `Damaged` for a broken log."""
+        """The game as the store has it, ``None`` for no such table; raises `DamagedError` for a broken log."""
         with self._guard:
             kept = self._kept.get(table)
         if kept is None:
@@ -54,30 +53,30 @@ class Logs:
 
 
 def replay(events: tuple[e.Event, ...]) -> Game:
-    """A whole log as a game; raises `Damaged` when the rules do not agree with it."""
+    """A whole log as a game; raises `DamagedError` when the rules do not agree with it."""
     try:
         return Game.replay(events)
     except GameError as problem:
-        raise Damaged(f"the log breaks the rules: {problem.message}") from problem
+        raise DamagedError(f"the log breaks the rules: {problem.message}") from problem
 
 
 def continued(game: Game, events: tuple[e.Event, ...]) -> Game:
-    """A game with the events that follow in its log; raises `Damaged` when the rules do not agree."""
+    """A game with the events that follow in its log; raises `DamagedError` when the rules do not agree."""
     whole = (*game.events, *events)
     ply = len(game.events)
     try:
         while ply < len(whole):
             game = game.act(whole[ply])
             if game.events[ply:] != whole[ply : len(game.events)]:
-                raise Damaged(f"event {ply} of the log is not what the rules say happened")
+                raise DamagedError(f"event {ply} of the log is not what the rules say happened")
             ply = len(game.events)
     except GameError as problem:
-        raise Damaged(f"the log breaks the rules: {problem.message}") from problem
+        raise DamagedError(f"the log breaks the rules: {problem.message}") from problem
     return game
 
 
 def write(writer: Writer, table: str, before: int, game: Game) -> None:
-    """Append the events from ply ``before`` on and renew the summary; raises `Conflict` for a taken ply."""
+    """Append the events from ply ``before`` on and renew the summary; raises `ConflictError` for a taken ply."""
     writer.append(table, [encode(ply, game.events[ply]) for ply in range(before, len(game.events))])
     writer.put_summary(summary_of(table, game))
 

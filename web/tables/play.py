@@ -9,7 +9,6 @@ from sentencegame import events as e
 from sentencegame.assessment import Assessment
 from sentencegame.errors import Illegal
 from sentencegame.game import Game
-
 from web.errors import RequestError
 from web.say import say
 from web.tables import judging

@@ -10,8 +10,7 @@ from typing import Any, Final
 from sentencegame import events as e
 from sentencegame.outcome import EndReason
 from sentencegame.play import Play
-
-from web.storage import Damaged, StoredEvent
+from web.storage import DamagedError, StoredEvent
 
 _KINDS: Final[dict[str, type[e.Event]]] = {
     kind.kind: kind
@@ -45,22 +44,22 @@ def encode(ply: int, event: e.Event) -> StoredEvent:
 
 
 def decode(stored: StoredEvent) -> e.Event:
-    """The event that `encode` stored; raises `Damaged` for anything else."""
+    """The event that `encode` stored; raises `DamagedError` for anything else."""
     kind = _KINDS.get(stored.kind)
     if kind is None:
-        raise Damaged(f"event {stored.ply} is of an unknown kind, {stored.kind!r}")
+        raise DamagedError(f"event {stored.ply} is of an unknown kind, {stored.kind!r}")
     try:
         body = json.loads(stored.body)
         return kind(at=stored.at, **{name: _value(kind, name, value) for name, value in body.items()})
     except (ValueError, TypeError, KeyError) as problem:
-        raise Damaged(f"event {stored.ply} ({stored.kind}) cannot be read: {problem}") from problem
+        raise DamagedError(f"event {stored.ply} ({stored.kind}) cannot be read: {problem}") from problem
 
 
 def decode_all(stored: Sequence[StoredEvent]) -> tuple[e.Event, ...]:
-    """A log in order; raises `Damaged` when a ply is missing."""
+    """A log in order; raises `DamagedError` when a ply is missing."""
     for expected, record in enumerate(stored):
         if record.ply != expected:
-            raise Damaged(f"event {expected} is missing from the log")
+            raise DamagedError(f"event {expected} is missing from the log")
     return tuple(decode(record) for record in stored)
 
 

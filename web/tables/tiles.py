@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from lexicon import normalise
-
 from sentencegame.errors import GameError, Illegal, Malformed
 from sentencegame.placement import Placement
 from sentencegame.play import Play
 from sentencegame.square import Square
-
 from web.errors import RequestError
 
 _TILE: Final = re.compile(r"[a-z?]")

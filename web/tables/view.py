@@ -16,7 +16,6 @@ from typing import Any
 from sentencegame import events as e
 from sentencegame.game import Game
 from sentencegame.scoring import LineScore, PlayScore
-
 from web.tables.viewer import Viewer
 
 
@@ -139,9 +138,7 @@ def _entry(ply: int, event: e.Event, game: Game) -> dict[str, Any]:
 def _seat_of(ply: int, event: e.Event, game: Game) -> int | None:
     if isinstance(event, e.Joined):
         return sum(isinstance(earlier, e.Joined) for earlier in game.events[:ply])
-    if isinstance(
-        event, e.Played | e.Swapped | e.Passed | e.Resigned | e.TimedOut | e.Blocked | e.Corrected
-    ):
+    if isinstance(event, e.Played | e.Swapped | e.Passed | e.Resigned | e.TimedOut | e.Blocked | e.Corrected):
         return event.seat
     return None
 
