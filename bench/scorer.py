@@ -1,8 +1,9 @@
 """Compare the engine's scores with the slow oracle's on random plays, and time both.
 
-`python -m bench.scorer --plays 100000` plays random games through `Game.act`. For every legal play it asserts that the
-preview's score, the committed score and the oracle's score are the same, line by line; plays that break a rule must be
-found to do so by both. It ends with status 0, or stops at the first disagreement.
+`python -m bench.scorer --plays 100000` plays random games through `Game.act`. For every legal play it
+asserts that the preview's score, the committed score and the oracle's score are the same, line by line;
+plays that break a rule must be found to do so by both. It ends with status 0, or stops at the first
+disagreement.
 """
 
 from __future__ import annotations

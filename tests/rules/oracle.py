@@ -1,12 +1,12 @@
 """A slow second reckoning of the rules of placing and scoring, sharing no code with the engine.
 
-A board is a dict from square names to words, `{"H8": ("dogs", 2)}`, word and face value. Everything is worked out by
-comparing the runs of the whole board before and after a play, and the board's premiums are read off a picture.
+A board is a dict from square names to words, `{"H8": ("dogs", 2)}`, word and face value. Everything is worked
+out by comparing the runs of the whole board before and after a play, and premiums are read off a picture.
 """
 
 from __future__ import annotations
 
-# T dark red (line ×3), D light red (line ×2), t dark yellow (word ×3), d light yellow (word ×2), o a start square
+# T dark red (line ×3), D light red (line ×2), t dark yellow (word ×3), d light yellow (word ×2), o start
 PICTURE = """
 T . . d . T . . T . d . . T
 . D . . t . . . . t . . D .
@@ -24,12 +24,8 @@ d . . D . d . . d . D . . d
 T . . d . T . . T . d . . T
 """
 
-WORTH = dict(
-    zip(
-        "abcdefghijklmnopqrstuvwxyz",
-        (1, 2, 1, 2, 3, 2, 4, 3, 1, 8, 8, 3, 2, 4, 2, 2, 9, 2, 1, 1, 6, 7, 2, 10, 6, 10),
-    )
-)
+_VALUES = (1, 2, 1, 2, 3, 2, 4, 3, 1, 8, 8, 3, 2, 4, 2, 2, 9, 2, 1, 1, 6, 7, 2, 10, 6, 10)
+WORTH = dict(zip("abcdefghijklmnopqrstuvwxyz", _VALUES, strict=True))
 
 LETTERS = "ABCDEFGHIJKLMN"
 
@@ -38,7 +34,7 @@ def marks() -> dict[str, str]:
     """The picture as a dict from square names to marks."""
     found = {}
     for number, row in enumerate(PICTURE.strip().splitlines(), start=1):
-        for letter, mark in zip(LETTERS, row.split()):
+        for letter, mark in zip(LETTERS, row.split(), strict=True):
             if mark != ".":
                 found[f"{letter}{number}"] = mark
     return found
@@ -90,7 +86,7 @@ def score(
         points = 0
         reds = []
         for name in run:
-            word, worth = after[name]
+            worth = after[name][1]
             sign = signs.get(name) if name in play else None
             if sign in ("t", "d"):
                 points += worth * (3 if sign == "t" else 2)

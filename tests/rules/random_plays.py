@@ -1,4 +1,4 @@
-"""Random games for comparing the engine with the oracle; only `random.Random` and the engine's own door are used."""
+"""Random games for comparing the engine with the oracle, played through the engine's own door."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _shot(random: Random, game: Game) -> Play:
     else:
         row, column = random.randrange(14), random.randrange(14)
     down = random.random() < 0.5
-    # The stretch begins somewhere before the point chosen, so that words are met in its middle and at both ends.
+    # The stretch begins before the point chosen, so that words are met in its middle and at both ends.
     back = random.randrange(count) if random.random() < 0.7 else 0
     row, column = (row - back, column) if down else (row, column - back)
     laid: list[Placement] = []
@@ -88,7 +88,7 @@ def positions(seed: int) -> Iterator[Position]:
     random = Random(seed)
     while True:
         ruleset = tables.SENTENCE if random.random() < 0.7 else _carnival(random)
-        # A long bag fills the board to its edges; the real bag leaves it as real games do.
+        # A long bag fills the board to its edges; the real one leaves it as real games do.
         letters = "abcdefghijklmnopqrstuvwxyz"
         order = "".join(random.choices(letters, k=196)) if random.random() < 0.5 else None
         known = {ruleset.id: ruleset, **rulesets.KNOWN}
@@ -122,7 +122,7 @@ def committed(position: Position, found: Assessment) -> Game | None:
 
 
 def compare(position: Position) -> Counter[str]:
-    """Assert that engine, committed play and oracle agree on one position; tell what kinds of play it showed."""
+    """Assert that engine, committed play and oracle agree; tell what kinds of play the position showed."""
     game, laid, seat = position.game, position.laid, position.game.turn
     assert seat is not None
     found = game.assess(seat, position.play)
