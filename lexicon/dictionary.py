@@ -53,6 +53,10 @@ class Dictionary:
         base = possessive.base_of(word) or ""
         return (self._tags(base) & {"NN", "NNS"} or frozenset({"NN"})) | {"POS"}
 
+    def readings(self, word: str) -> frozenset[tuple[str, str]]:
+        """The (Penn tag, lemma) pairs of a word; none for a possessive or for no word."""
+        return self._words.readings(normalise(word))
+
     def can_be(self, word: str) -> frozenset[str]:
         """Universal parts of speech of a word (NOUN, VERB…); a possessive is a NOUN; empty for no word."""
         word = normalise(word)

@@ -31,14 +31,13 @@ def misspelling(word: str) -> Problem | None:
         return Problem.of("too_long", limit=str(LONGEST))
     if _ORDINARY.fullmatch(word):
         return None
-    for character in word:
-        if character.isspace():
-            return Problem.of("space")
-        if character in _HYPHENS:
-            return Problem.of("hyphen")
-        if character.isnumeric():
-            return Problem.of("digit")
     wrong = next(character for character in word if not _ORDINARY.fullmatch(character))
+    if wrong.isspace():
+        return Problem.of("space")
+    if wrong in _HYPHENS:
+        return Problem.of("hyphen")
+    if wrong.isnumeric():
+        return Problem.of("digit")
     return Problem.of("characters", character=shown(wrong))
 
 

@@ -57,7 +57,7 @@ class Words(Lines):
     def readings(self, word: str) -> frozenset[tuple[str, str]]:
         """The (Penn tag, lemma) pairs of a word; empty when it is not in the dictionary."""
         return frozenset(
-            (match[1], word[: -int(match[2])] + match[3] if match[2] else word)
+            (match[1], word[: len(word) - int(match[2])] + match[3] if match[2] else word)
             for value in self.values(word) or ()
             if (match := _READING.fullmatch(value))
         )

