@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from web.storage import ConflictError, DamagedError, Store, StoredEvent, StoredSeat, Writer
-from web.storage.rows import text_time, time_text
+from sentencegame.errors import GameError
+from sentencegame.notation import load_event
+from web.storage import ConflictError, DamagedError, Store, StoredSeat, Writer
 from web.tables.keys import is_id
-from web.tables.log import replay, summary_of
+from web.tables.log import replay, write
 from web.tables.names import folded
-from web.tables.records import decode_all
 
 FORM: Final = "sentencegame-export/1"
 
@@ -26,7 +26,7 @@ def exported(store: Store, tables: Iterable[str]) -> Iterator[str]:
         told = {
             "form": FORM,
             "game": table,
-            "events": [[record.kind, time_text(record.at), json.loads(record.body)] for record in events],
+            "events": [record.body for record in events],
             "seats": [[seat.name, seat.key_hash] for seat in seats],
         }
         yield json.dumps(told, ensure_ascii=False, separators=(",", ":"))
@@ -35,7 +35,8 @@ def exported(store: Store, tables: Iterable[str]) -> Iterator[str]:
 def imported(store: Store, lines: Iterable[str]) -> int:
     """Add every game of an export, or none; returns how many.
 
-    Raises `DamagedError` naming the line that is no game or breaks the rules, `ConflictError` for a game that is there.
+    Raises `DamagedError` naming the line that is no game or breaks the rules, `ConflictError` for a game that
+    is there.
     """
     count = 0
     with store.writing() as writer:
@@ -44,7 +45,7 @@ def imported(store: Store, lines: Iterable[str]) -> int:
                 continue
             try:
                 _add(writer, json.loads(line))
-            except (ValueError, TypeError, KeyError, RecursionError) as problem:
+            except (GameError, ValueError, TypeError, KeyError, RecursionError) as problem:
                 raise DamagedError(f"line {number} is no exported game: {problem}") from problem
             except (DamagedError, ConflictError) as problem:
                 raise type(problem)(f"line {number}: {problem}") from problem
@@ -56,21 +57,12 @@ def _add(writer: Writer, told: Any) -> None:
     if told["form"] != FORM or not is_id(told["game"]):
         raise ValueError(f"not of the form {FORM}")
     table: str = told["game"]
-    events = [
-        StoredEvent(
-            ply,
-            str(kind),
-            text_time(at),
-            json.dumps(body, ensure_ascii=False, separators=(",", ":"), sort_keys=True),
-        )
-        for ply, (kind, at, body) in enumerate(told["events"])
-    ]
-    game = replay(decode_all(events))
+    events = tuple(load_event(line) for line in told["events"])
+    game = replay(events)
     seats = [(str(name), str(key_hash)) for name, key_hash in told["seats"]]
     if [name for name, _ in seats] != [seat.name for seat in game.seats]:
         raise ValueError("the seats are not those of the log")
     writer.add_game(table, game.opened.at)
     for seat, (name, key_hash) in enumerate(seats):
         writer.add_seat(StoredSeat(table, seat, name, folded(name), key_hash))
-    writer.append(table, events)
-    writer.put_summary(summary_of(table, game))
+    write(writer, table, 0, game)

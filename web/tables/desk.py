@@ -207,9 +207,9 @@ class Desk:
     def act(self, table: str, viewer: Viewer, order: Order, act: Act) -> Game:
         """Do one thing in one transaction and return the game after it.
 
-        The same key is answered with the game as it was after its first time. Raises `RequestError`: 401 or
-        403 without a seat, 404, 409 when the table has moved on or the game is over, 400 or 422 when the rules
-        forbid it; nothing has changed then, except that a deadline may have been found to have passed.
+        The same key is answered with the game as it was after its first time. Raises `RequestError`: 401
+        or 403 without a seat, 404, 409 when the table has moved on or the game is over, 400 or 422 when the
+        rules forbid it; nothing has changed then, except that a deadline may have been found to have passed.
         """
         seat = self.seat_of(viewer, table)
         problem: RequestError | None = None

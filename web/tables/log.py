@@ -26,7 +26,7 @@ class Logs:
         self._guard = threading.Lock()
 
     def load(self, reader: Reader, table: str) -> Game | None:
-        """The game as the store has it, ``None`` for no such table; raises `DamagedError` for a broken log."""
+        """The game as the store has it, ``None`` for no such table; raises `DamagedError`."""
         with self._guard:
             kept = self._kept.get(table)
         if kept is None:
@@ -76,7 +76,7 @@ def continued(game: Game, events: tuple[e.Event, ...]) -> Game:
 
 
 def write(writer: Writer, table: str, before: int, game: Game) -> None:
-    """Append the events from ply ``before`` on and renew the summary; raises `ConflictError` for a taken ply."""
+    """Append the events from ply ``before`` on and renew the summary; raises `ConflictError`."""
     writer.append(table, [encode(ply, game.events[ply]) for ply in range(before, len(game.events))])
     writer.put_summary(summary_of(table, game))
 
