@@ -6,8 +6,11 @@ import { fit } from "./fit.js";
 /** `tile`: {letter, word, value, kind: "old"|"new"|"mine", slot?, invalid?} */
 export function tileNode(tile) {
   const word = tile.word ? shown(tile.word) : capital(tile.letter);
-  const { size, stretch } = fit(word);
-  const text = el("span", { class: "tile__word" }, el("b", { text: word[0] }), word.slice(1));
+  const { size, stretch, parts } = fit(word);
+  const [first, second] = parts;
+  const text = el("span", { class: second ? "tile__word tile__word--two" : "tile__word" },
+    el("span", { class: "tile__part" }, el("b", { text: first[0] }), first.slice(1)),
+    second ? el("span", { class: "tile__part", text: second }) : null);
   text.style.setProperty("--size", tile.word ? size : 0.4);
   text.style.fontStretch = `${stretch}%`;
   const classes = ["tile", `tile--${tile.kind}`];

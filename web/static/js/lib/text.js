@@ -30,20 +30,20 @@ export const shown = (word) => (word === "i" ? "I" : word);
 /** The letter of a tile as printed on it, never by the page's language (Turkish would dot the I). */
 export const capital = (letter) => letter.toUpperCase();
 
+/** The reader's own region of the page's language (24 hours in Britain), where the browser names one. */
+const region = (navigator.languages ?? []).find((one) => one.split("-")[0] === language) ?? language;
+
 export function when(iso) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(region, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }
 
 export function clock(iso) {
-  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(region, { timeStyle: "short" }).format(new Date(iso));
 }
 
-/** "in 6 days", in the language of the page. */
+/** How long until a time, "6 days" or "20 hours", in the language of the page. */
 export function until(iso, now = Date.now()) {
-  const minutes = Math.round((new Date(iso).getTime() - now) / 60000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "always" });
-  if (Math.abs(minutes) < 60) return format.format(minutes, "minute");
-  const hours = Math.round(minutes / 60);
-  if (Math.abs(hours) < 48) return format.format(hours, "hour");
-  return format.format(Math.round(hours / 24), "day");
+  const minutes = Math.max(0, Math.round((new Date(iso).getTime() - now) / 60000));
+  const [amount, unit] = minutes < 90 ? [minutes, "minute"] : minutes < 48 * 60 ? [Math.round(minutes / 60), "hour"] : [Math.round(minutes / 1440), "day"];
+  return new Intl.NumberFormat(region, { style: "unit", unit, unitDisplay: "long" }).format(amount);
 }

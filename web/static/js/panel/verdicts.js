@@ -53,10 +53,10 @@ export function liveNodes({ preview, wordless, refused, turn }) {
     nodes.push(message("bad", word.problem?.message ?? t("%(word)s is not in the dictionary.", { word: shown(word.word) })));
   }
   const told = new Set(answer.words.filter((one) => !one.valid).map((one) => one.problem?.message));
-  if (answer.problem && !told.has(answer.problem.message)) nodes.push(message("bad", answer.problem.message));
+  if (answer.problem && !told.has(answer.problem.message)) nodes.push(message("rule", answer.problem.message));
   if (answer.lines.length) nodes.push(el("ul", { class: "verdicts" }, answer.lines.map(verdict)));
   if (answer.lines.some((line) => line.outcome === "unchecked")) nodes.push(message("fault", t("A line could not be checked. Your tiles stay; trying again.")));
-  if (answer.score) nodes.push(breakdown(answer.score));
+  if (answer.score?.lines.length) nodes.push(breakdown(answer.score));
   const sound = !answer.problem && answer.words.every((word) => word.valid) && answer.lines.length && answer.lines.every((line) => line.outcome === "accepted");
   if (sound && !turn) nodes.push(message("todo", t("Ready for your turn.")));
   return nodes;

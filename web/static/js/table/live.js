@@ -19,6 +19,8 @@ export function showLive(app) {
   fill(byId("live-body"), JSON.stringify([now.status, now.answer, wordless, state.refused, turn]), () =>
     liveNodes({ preview: now, wordless, refused: state.refused, turn }));
 
+  const first = view.phase === "playing" && !view.board.length && !tiles.length && seated;
+  byId("first").hidden = !first;
   const last = st.lastPlay(state);
   byId("last").hidden = !last || tiles.length > 0 || view.phase === "over";
   fill(byId("last"), JSON.stringify([last?.ply, view.you?.seat]), () => lastPlayNodes(last, view));
@@ -44,10 +46,10 @@ export function showLive(app) {
   const ready = turn && !busy && now.status === "done" && now.answer?.playable && wordless.length === 0;
   play.setAttribute("aria-disabled", String(!ready));
   play.dataset.ready = String(Boolean(ready));
-  const points = now.status === "done" ? now.answer?.score?.total : undefined;
+  const points = now.status === "done" && now.answer?.score?.lines.length ? now.answer.score.total : undefined;
   play.textContent = busy ? t("Sending…")
     : now.status === "waiting" || now.status === "checking" ? t("Checking…")
-      : points !== undefined && points !== null ? t("Play · %(points)s", { points }) : t("Play");
+      : points !== undefined ? t("Play · %(points)s", { points }) : t("Play");
 
   byId("recall").disabled = !tiles.length;
   byId("shuffle").disabled = st.inRack(state).length < 2;
@@ -70,7 +72,7 @@ function showTurn(view, seated, turn) {
   const clock = byId("deadline");
   clock.hidden = view.phase !== "playing" || !view.deadline;
   if (clock.hidden) return;
-  clock.textContent = t("time left: %(time)s", { time: until(view.deadline) });
+  clock.textContent = t("%(time)s left", { time: until(view.deadline) });
   clock.title = when(view.deadline);
   clock.classList.toggle("deadline--soon", Boolean(view.warning_at) && Date.now() > new Date(view.warning_at).getTime());
 }

@@ -148,6 +148,8 @@ function nextWord(after) {
   if (square) state.cursor = square;
   changed();
   board.focus(state.cursor);
+  // Closing the editor gives the board less room, so what was laid is brought back into sight.
+  if (narrow()) requestAnimationFrame(() => zoom.reveal(st.laid(state).map((slot) => board.cell(slot.square))));
 }
 
 function takeBack(id, { select = false } = {}) {

@@ -5,7 +5,7 @@
  */
 import { Refusal, call } from "../lib/api.js";
 
-const DELAY = 220;
+const DELAY = 300;
 const LONGEST = 20000;
 
 export function createPreview(path, onChange) {
