@@ -56,7 +56,7 @@ MID_ADVERBS: Final = frozenset(
     "not never always often seldom rarely sometimes usually really just still also only even already almost hardly "
     "barely nearly probably certainly simply truly actually clearly soon finally ever once generally normally "
     "occasionally frequently merely scarcely definitely absolutely completely totally quickly slowly suddenly "
-    "perhaps maybe now then quite rather deeply easily gladly all both".split()
+    "perhaps maybe please now then quite rather deeply easily gladly all both".split()
 )
 
 _TABLE: Final[dict[str, str]] = {
@@ -65,7 +65,8 @@ _TABLE: Final[dict[str, str]] = {
     "his": "PRP$ PRP",
     "her": "PRP$ PRP",
     "i he she we they you it me him us them": "PRP",
-    "mine yours hers ours theirs": "PRP",
+    "yours hers ours theirs": "PRP",
+    "mine": "PRP NN VB VBP",
     "myself yourself himself herself itself ourselves yourselves themselves oneself": "PRP",
     "this": "DT RB",
     "these those": "DT",

@@ -67,7 +67,7 @@ def verb_number(word: Word) -> str | None:
 def _reason(subject: Subject, verb: Word) -> Reason:
     tag = "VBZ" if subject.number == "singular" else "VBP"
     right = verb_form(verb.text, tag, subject.text)
-    code = {"singular": "agreement_singular", "plural": "agreement_plural"}[subject.number]
+    code = "agreement_singular" if subject.number == "singular" else "agreement_plural"
     if subject.pronoun:
         code = "agreement_pronoun"
     shown = "I" if subject.text == "i" else subject.text
@@ -80,7 +80,7 @@ def _clash(subject: Subject, verb: Word) -> bool:
     number = verb_number(verb)
     if number is None or subject.number is None:
         return False
-    if subject.text == "i":
+    if subject.text == "i" and subject.pronoun:
         if verb.text in {"is", "are", "were", "has", "does"}:
             return verb.text != "were"
         return number == "singular" and verb.text != "was"
@@ -128,8 +128,38 @@ def pronoun_agreement(sentence: Sentence) -> Iterator[Reason]:
         yield _reason(subject, verb)
 
 
+def bare_be(sentence: Sentence) -> Iterator[Reason]:
+    """*they know that he be quiet*; after *ask that* the plain form is right."""
+    for word in sentence.words[1:]:
+        if word.text != "be":
+            continue
+        subject = sentence[before_adverbs(sentence, word.index - 1)] if before_adverbs(sentence, word.index - 1) >= 0 else None
+        if subject is None or subject.text not in SUBJECT_PRONOUNS | {"it"}:
+            continue
+        earlier = {each.text for each in sentence.words[: word.index]}
+        if earlier & (MANDATIVE | AUXILIARIES | BARE_TAKERS | {"to"}):
+            continue
+        right = verb_form("be", "VBZ" if subject.text in {"he", "she", "it"} else "VBP", subject.text) or "is"
+        shown = "I" if subject.text == "i" else subject.text
+        yield Reason(
+            "agreement_pronoun", {"subject": shown, "verb": "be", "right": right}, (subject.ref, word.ref), right
+        )
+
+
+def you_group(sentence: Sentence) -> Iterator[Reason]:
+    """*you two sits down*."""
+    if len(sentence) < 3 or sentence.text(0) not in {"you", "we"} or sentence.text(1) not in {"two", "three", "all", "both", "guys"}:
+        return
+    verb = sentence[2]
+    if verb.text in SINGULAR_VERBS or (verb.only("VBZ", "NNS") and verb.can("VBZ")):
+        subject = Subject(sentence[0], "plural", pronoun=True)
+        yield _reason(subject, verb)
+
+
 def _pronoun_subject(sentence: Sentence, word: Word) -> Subject | None:
     before = sentence.at(before_adverbs(sentence, word.index - 1))
+    if before is not None and before.text in AUXILIARIES and _may_invert(sentence, before.index):
+        return None
     joined = before is not None and before.text in {"and", "or", "nor", "than", "as", "but", "not"}
     if word.text in SUBJECT_PRONOUNS:
         if joined and before is not None and before.index > 0:
@@ -169,9 +199,15 @@ def _bare_context(sentence: Sentence, word: Word, verb: Word) -> bool:
             return True
         if earlier.text in BARE_TAKERS:
             return True
-    if word.text == "you" or word.text in INDEFINITE:
-        return word.index == 0 and word.text in INDEFINITE and sentence.question
-    return False
+    # *everyone sit down* is a command, *everyone love music* is a slip.
+    return word.text in INDEFINITE and word.index == 0 and verb.text not in STATIVES
+
+
+STATIVES: Final = frozenset(
+    """
+    love like know want need hate believe seem think own understand hope enjoy have are do were agree prefer deserve
+    """.split()
+)
 
 
 def _must_be_verb(sentence: Sentence, word: Word, verb: Word) -> bool:
@@ -180,6 +216,8 @@ def _must_be_verb(sentence: Sentence, word: Word, verb: Word) -> bool:
         # *it are* inside *people who like it are*
         return not (word.text in {"it", "you"} and word.index > 0 and _relative_before(sentence, word.index))
     if word.text in {"we", "you", "they", "it"} and verb.can("NN", "NNS", "JJ"):
+        if word.text in {"we", "you"} and verb.tag == "NNS" and verb.can("NNS"):
+            return verb.index == len(sentence) - 1 and word.text == "we"
         if verb.tag in {"VBZ", "VBP"}:
             return True
         after = sentence.at(after_adverbs(sentence, verb.index + 1))
@@ -197,6 +235,9 @@ def _relative_before(sentence: Sentence, index: int) -> bool:
 
 def parsed_agreement(sentence: Sentence) -> Iterator[Reason]:
     """The parser's subjects against their verbs: *the stories about the land scares me*."""
+    texts = [word.text for word in sentence]
+    if texts[0] == "the" and len(texts) > 1 and sentence[1].can("JJR", "RBR"):
+        return
     for word in sentence:
         if word.dep not in {"nsubj", "nsubjpass"} or word.head == word.index:
             continue
@@ -207,9 +248,31 @@ def parsed_agreement(sentence: Sentence) -> Iterator[Reason]:
         subject = subject_of(sentence, word, verb)
         if subject is None or subject.pronoun or not _clash(subject, verb) or _subjunctive(sentence, verb):
             continue
-        if _bare_clause(sentence, word, head, verb):
+        if _bare_clause(sentence, word, head, verb) or _other_subject(sentence, subject, word, verb):
             continue
         yield _reason(subject, verb)
+
+
+def _other_subject(sentence: Sentence, subject: Subject, word: Word, verb: Word) -> bool:
+    """Whether the line has signs that the parser took the wrong word for the subject."""
+    following = sentence.at(verb.index + 1)
+    if following is not None and following.text in SUBJECT_PRONOUNS and verb.text in AUXILIARIES:
+        return True
+    if word.index > verb.index and verb.text in {"do", "have"} and word.text in {"this", "that"}:
+        return True
+    between = [each.text for each in sentence.words[: verb.index]]
+    if subject.number == "singular" and "and" in between:
+        return True
+    if "well" in between and between.count("as") >= 2:
+        return True
+    before = sentence.at(subject.head.index - 1)
+    if subject.number == "plural" and before is not None and before.can("VBG"):
+        return True
+    if subject.number == "singular" and subject.head.can("JJ") and before is not None and before.text == "the":
+        return verb.index == subject.head.index + 1
+    if word.text in {"that", "which", "who"} and verb.index > word.index:
+        return any(each.can("NN", "NNS", "PRP") for each in sentence.words[word.index + 1 : verb.index])
+    return False
 
 
 def _finite_of(sentence: Sentence, head: Word) -> Word | None:
@@ -316,4 +379,4 @@ def _phrase_agreement(sentence: Sentence, phrase: Subject | None, verb: Word) ->
         yield _reason(phrase, verb)
 
 
-RULES = (pronoun_agreement, there_agreement, inverted_agreement, parsed_agreement)
+RULES = (pronoun_agreement, bare_be, you_group, there_agreement, inverted_agreement, parsed_agreement)

@@ -21,6 +21,10 @@ from grammar.rules.subjects import DETERMINERS, noun_phrase
 from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
 from grammar.verdict import Reason
 
+# Adverbs before a verb that cannot themselves be the subject (*all is well*, *once is enough*) or invert the clause.
+SUBJECTLESS_ADVERBS: Final = frozenset(
+    "always often usually really just still also already hardly almost probably certainly".split()
+)
 NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it", "there"} | INDEFINITE
 # A clause after one of these needs another beside it.
 NEEDS_MAIN: Final = frozenset(
@@ -72,7 +76,7 @@ def hidden_verb(sentence: Sentence) -> bool:
             opens_object = following is not None and (
                 following.text
                 in DETERMINERS | OBJECT_PRONOUNS | {"it", "to", "up", "out", "down", "off", "on", "away"}
-                or following.can("RB")
+                or following.can("RB", "CD", "VBG", "IN")
             )
             if word.can("VB") and (opens_object or word.only("VB", "VBP")):
                 return True
@@ -102,6 +106,10 @@ def hidden_verb(sentence: Sentence) -> bool:
 def _fits(subject: Word, verb: Word) -> bool:
     if subject.text in NOMINATIVE:
         return True
+    if subject.text in {"this", "that"}:
+        return verb.might("VBZ")
+    if subject.text in {"these", "those"}:
+        return verb.might("VBP") and not verb.can("NNS", "NN")
     if subject.text in {"the", "a"} or not subject.might("NN", "NNS", "JJ"):
         return False
     number = number_of_noun(subject)
@@ -172,12 +180,17 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
     first = sentence.at(place)
     if first is None or first.text == "do":
         return
+    if place > 0 and not {word.text for word in sentence.words[:place]} <= SUBJECTLESS_ADVERBS:
+        return
     if first.text in {"is", "was", "are", "were", "has", "does", "am"}:
         yield from _helper_first(sentence, first)
         return
     if first.text in AUXILIARIES or not first.can("VBZ", "VBD") or first.might("VB"):
         return
     if first.can("VBZ") and not first.can("VBD"):
+        following = sentence.at(place + 1)
+        if first.tag == "NNS" and following is not None and following.might("VBP", "VBD") and first.can("NNS"):
+            return
         if first.only("VBZ") or not _other_verb(sentence, place):
             yield Reason("no_subject", {"verb": first.text}, (first.ref,))
         return

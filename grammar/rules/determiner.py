@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import MODALS, NUMBERS, POSSESSIVE_DETERMINERS
+from grammar.parse.closed import BIG_NUMBERS, INDEFINITE, MODALS, NUMBERS, PREPOSITIONS, POSSESSIVE_DETERMINERS
 from grammar.parse.inflect import noun_form
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.nouns import (
-    BIG_NUMBERS,
     COUNT_BARE,
     EITHER_NUMBER,
     MASS,
@@ -26,6 +25,8 @@ MANY: Final = frozenset({"these", "those", "many", "several", "few", "both", "va
 OPENS_PLURAL: Final = (
     frozenset({"few", "great", "good", "couple", "lot", "many", "other"}) | BIG_NUMBERS | NUMBERS
 )
+# No noun that a determiner could belong to, though a list of nouns may hold it.
+UNNOUNLIKE: Final = NUMBERS | INDEFINITE | (OPENS_PLURAL - {"good", "great", "other"}) | {"yesterday", "today", "tomorrow"}
 SILENT_H: Final = ("hour", "honest", "honor", "honour", "heir", "herb")
 VOWEL_SPELT_CONSONANT: Final = (
     "uni", "use", "usu", "uti", "eu", "ew", "one", "once", "ubi", "ura", "uku", "ufo", "unanim", "uran", "ure",
@@ -37,35 +38,25 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
     """The noun that the determiner before `start` must belong to, past its adjectives; None when unsure."""
     index = start
     while (word := sentence.at(index)) is not None:
-        if word.possessive or word.text in NUMBERS or word.text in OPENS_PLURAL - {"good", "great", "other"}:
+        if word.possessive or word.text in UNNOUNLIKE:
             return None
+        following = sentence.at(index + 1)
         if word.might("NN", "NNS") and not word.only("JJ"):
-            following = sentence.at(index + 1)
             adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
-            if (
-                following is not None
-                and following.might("NN", "NNS")
-                and (adjective or _joins(word, following))
-            ):
-                index += 1
-                continue
-            return None if adjective and word.tag not in {"NN", "NNS"} else word
+            if following is None or not following.might("NN", "NNS") or following.text in MODALS:
+                return None if adjective and word.tag not in {"NN", "NNS"} else word
+            if following.might("VBZ", "VBD", "VBP") and not adjective:
+                # *an owl hunts mice*, *this shoes fit*: the next word may be the verb
+                return word
+            if adjective and following.might("VBZ", "VBD", "VBP") and following.tag not in {"NN", "NNS"}:
+                return None
+            index += 1
+            continue
         if word.tag in {"JJ", "JJR", "JJS", "VBN", "RB"} or word.only("JJ", "JJR", "JJS", "RB"):
             index += 1
             continue
         return None
     return None
-
-
-def _joins(word: Word, following: Word) -> bool:
-    """Whether a noun may stand before this noun as a part of a compound."""
-    if following.text in MODALS:
-        return False
-    if following.only("NN", "NNS"):
-        return True
-    return following.tag in {"NN", "NNS"} and not (
-        word.can("NNS") and not word.can("NN") and following.can("VBP")
-    )
 
 
 def number(sentence: Sentence) -> Iterator[Reason]:
@@ -99,10 +90,8 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
     if word.text in {"that", "this"}:
         if word.text == "that" and (word.dep not in {"det"} or word.tag != "DT"):
             return
-        if noun.can("VBZ") and noun.index == word.index + 1:
-            following = sentence.at(noun.index + 1)
-            if following is None or not following.can("VBP", "VBD", "MD"):
-                return
+        if noun.can("VBZ") and not _verb_later(sentence, noun):
+            return
     between = {each.text for each in sentence.words[word.index + 1 : noun.index]}
     if between & {"few", "many", "good", "great"}:
         return
@@ -114,9 +103,21 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
         yield _plain("uncountable", word, noun, None)
 
 
+def _verb_later(sentence: Sentence, noun: Word) -> bool:
+    """Whether another word than this one can be the verb (*this works well* against *this dogs bark*)."""
+    following = sentence.at(noun.index + 1)
+    if following is None or noun.tag not in {"NNS", "NN"}:
+        return False
+    if following.can("VBP", "VBD", "MD", "VBZ") and following.tag in {"VBP", "VBD", "MD", "VBZ", "VB"}:
+        return True
+    return any(each.tag in {"VBP", "VBD", "MD", "VBZ"} for each in sentence.words[: noun.index])
+
+
 def _after_many(sentence: Sentence, word: Word) -> Iterator[Reason]:
     first = sentence.at(word.index + 1)
     if word.text == "many" and first is not None and first.text in {"a", "an"}:
+        return
+    if word.text == "both" and (word.index > 0 or "and" in {each.text for each in sentence}):
         return
     if word.text in {"few", "both"} and sentence.text(word.index - 1) in {"the", "of"}:
         return
@@ -258,4 +259,52 @@ def _may_follow(determiner: Word, following: Word) -> bool:
     return following.might("NN", "NNS", "JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS", "CD", "UH")
 
 
-RULES = (number, sound, placement)
+GATHERERS: Final = frozenset(
+    """
+    pile number couple bunch group list pack stack heap series collection dozens hundreds thousands lots plenty crowd
+    pair herd flock row rows set
+    """.split()
+)
+
+
+def gathered(sentence: Sentence) -> Iterator[Reason]:
+    """*a pile of book*, *a number of travel book*."""
+    for word in sentence.words[1:-1]:
+        before = sentence[word.index - 1]
+        if word.text != "of" or before.text not in GATHERERS:
+            continue
+        noun = _noun_after(sentence, word.index + 1)
+        if noun is None or noun.text not in COUNT_BARE or not noun.only("NN", "VB", "VBP", "JJ") or noun.might("NNS"):
+            continue
+        yield Reason(
+            "determiner_plural",
+            {"determiner": f"{before.text} of", "noun": noun.text},
+            (before.ref, noun.ref),
+            noun_form(noun.text, "NNS"),
+        )
+
+
+def misplaced(sentence: Sentence) -> Iterator[Reason]:
+    """*door the opened*, *at movie a theater*, *i like song this*: a noun right before its own determiner."""
+    for word in sentence.words[:-1]:
+        following = sentence[word.index + 1]
+        if following.text not in {"a", "an", "the", "this"} or word.text not in COUNT_BARE or not word.can("NN"):
+            continue
+        if not _bare(sentence, word):
+            continue
+        yield Reason("order_pair", {"first": word.text, "second": following.text}, (word.ref, following.ref))
+
+
+def _bare(sentence: Sentence, noun: Word) -> bool:
+    """Whether a noun surely has no determiner, adjective or noun before it, and is no verb."""
+    before = sentence.at(noun.index - 1)
+    if before is None:
+        return not noun.might("VB")
+    if before.possessive or before.text in MANY | ONE | NUMBERS or before.can("DT", "PRP$", "JJ", "CD", "NN", "WP$"):
+        return False
+    if noun.might("VB", "VBP") and not (before.text in PREPOSITIONS - {"to"} or before.only("VBD", "VBZ", "VBG", "VBN")):
+        return False
+    return before.text in PREPOSITIONS or before.tag in {"VB", "VBD", "VBZ", "VBP", "VBG", "VBN", "WRB", "MD"}
+
+
+RULES = (gathered, misplaced, number, sound, placement)

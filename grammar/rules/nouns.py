@@ -45,7 +45,7 @@ UNCOUNTABLE: Final = frozenset(
 # Also without a number, but *a coffee*, *a water* can be said for a portion or a kind.
 MASS: Final = UNCOUNTABLE | frozenset(
     """
-    air beauty beer blood bread cash cheese chocolate coal coffee corn dirt dust education energy fire flour food fuel
+    air beauty chess beer blood bread cash cheese chocolate coal coffee corn dirt dust education energy fire flour food fuel
     garlic glue grass gravity hair heat help ice ink iron jam juice justice leather love meat milk money oil paper
     peace pepper plastic power rain sadness salt silk silver smoke snow soap soil soup steam steel success sugar tea
     time toast tobacco truth water wealth wine wood wool work youth

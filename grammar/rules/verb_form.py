@@ -51,6 +51,8 @@ def _is_helper(sentence: Sentence, word: Word) -> bool:
     before = sentence.at(word.index - 1)
     if word.text not in NOUN_MODALS or before is None:
         return True
+    if before.text in {"this", "that"} and word.text in {"may", "might", "will", "must"}:
+        return True
     return before.text not in DETERMINING and not before.possessive and not before.only("JJ")
 
 
@@ -193,19 +195,17 @@ def perfects(sentence: Sentence) -> Iterator[Reason]:
         verb = sentence.at(place)
         if verb is not None and verb.text in PRONOUNS and word.text != "having" and _inverted(sentence, word):
             verb = sentence.at(after_adverbs(sentence, place + 1))
-            if verb is not None and verb.only("VB", "VBP", "VBZ") and not verb.might("VBN"):
-                if word.text == "had" or verb.only("VBZ"):
-                    yield _reason("form_participle", word, verb, "VBN")
+            yield from _asked_perfect(sentence, word, verb)
             continue
         if verb is None or verb.might("VBN"):
             continue
         if verb.text in {"been", "to"}:
             continue
-        if verb.text in {"be", "have", "has", "is", "was", "were", "are", "am", "go", "do", "does", "did"}:
+        if verb.text in {"being", "be", "have", "has", "is", "was", "were", "are", "am", "go", "do", "does", "did"}:
             yield _reason("form_participle", word, verb, "VBN")
         elif verb.only("VB", "VBP", "VBZ", "VBD"):
             yield _reason("form_participle", word, verb, "VBN")
-        elif verb.can("VBG") and _object_follows(sentence, verb) and not verb.can("NN"):
+        elif verb.can("VBG") and _object_follows(sentence, verb):
             yield _reason("form_participle", word, verb, "VBN")
         elif verb.can("VBG") and verb.index == len(sentence) - 1 and not verb.can("NN", "JJ"):
             yield _reason("form_participle", word, verb, "VBN")
@@ -215,7 +215,24 @@ def perfects(sentence: Sentence) -> Iterator[Reason]:
 
 def _object_follows(sentence: Sentence, verb: Word) -> bool:
     after = sentence.at(verb.index + 1)
-    return after is not None and (after.can("DT", "PRP", "PRP$", "IN", "TO") or after.text in WH)
+    if after is None:
+        return False
+    return after.can("DT", "PRP", "PRP$") or (not verb.can("NN") and (after.can("IN") or after.text in WH))
+
+
+def _asked_perfect(sentence: Sentence, helper: Word, verb: Word | None) -> Iterator[Reason]:
+    """*have you telling*, *when had she becomes*, *has everyone eat*."""
+    if verb is None or verb.might("VBN"):
+        return
+    subject = sentence[helper.index + 1]
+    if verb.only("VBG") or (verb.can("VBG") and subject.text in SUBJECT_PRONOUNS | {"you"}):
+        if subject.text not in SUBJECT_PRONOUNS | {"you"}:
+            return
+        yield _reason("form_participle", helper, verb, "VBN")
+    elif verb.only("VB", "VBP", "VBZ", "VBD"):
+        # *have everyone sit down* is a command
+        if helper.text != "have" or subject.text in SUBJECT_PRONOUNS | {"you"}:
+            yield _reason("form_participle", helper, verb, "VBN")
 
 
 def _article_follows(sentence: Sentence, verb: Word) -> bool:
@@ -242,6 +259,9 @@ def be_chains(sentence: Sentence) -> Iterator[Reason]:
         before = sentence.at(before_adverbs(sentence, word.index - 1))
         verb = sentence.at(after_adverbs(sentence, word.index + 1))
         if verb is None or before is None:
+            continue
+        if word.text == "been" and verb.only("VB", "VBP", "VBZ"):
+            yield _reason("form_participle", word, verb, "VBN")
             continue
         if verb.text in MODALS | {"has", "had", "does", "did"} | BE_FINITE:
             if verb.text not in {"can", "will", "might", "must", "may"} and _plain_subject(sentence, before):
@@ -270,6 +290,32 @@ def _plain_subject(sentence: Sentence, subject: Word) -> bool:
     }
 
 
+def missing_helper(sentence: Sentence) -> Iterator[Reason]:
+    """*i being alone*, *heaven forbid that he failing*: a subject pronoun and a bare participle in -ing."""
+    for word in sentence:
+        if word.text not in SUBJECT_PRONOUNS:
+            continue
+        before = sentence.at(before_adverbs(sentence, word.index - 1))
+        if before is not None and (before.text in BE_FINITE | {"than", "as", "and", "but", "or"} or before.can("NN", "NNS")):
+            continue
+        verb = sentence.at(after_adverbs(sentence, word.index + 1))
+        if verb is not None and verb.only("VBG", "NN", "JJ") and verb.can("VBG") and verb.tag == "VBG":
+            yield Reason("form_missing_helper", {"verb": verb.text}, (word.ref, verb.ref))
+
+
+def no_plain_verb(sentence: Sentence) -> Iterator[Reason]:
+    """*could ropes breaks*, *does your dogs barking*: a question's helper with no plain verb after it."""
+    first = sentence[0]
+    if first.text not in (MODALS | {"does", "did"}) - {"might", "will"} or len(sentence) < 3:
+        return
+    rest = sentence.words[2:]
+    if any(word.might("VB") for word in rest):
+        return
+    verb = next((word for word in rest if word.can("VBZ", "VBD", "VBG")), None)
+    if verb is not None:
+        yield _reason("form_base", first, verb, "VB")
+
+
 def two_finite(sentence: Sentence) -> Iterator[Reason]:
     """*he went ate*: two past forms side by side after a pronoun."""
     for word in sentence.words[1:-1]:
@@ -287,4 +333,4 @@ def two_finite(sentence: Sentence) -> Iterator[Reason]:
             )
 
 
-RULES = (modals, do_support, infinitives, perfects, be_chains, two_finite)
+RULES = (modals, do_support, infinitives, perfects, be_chains, missing_helper, no_plain_verb, two_finite)

@@ -28,20 +28,25 @@ def finite(word: Word) -> bool:
     return not word.possessive and word.tag in FINITE_TAGS and (word.might(*FINITE_TAGS) or not word.possible)
 
 
+def _mid_adverb(sentence: Sentence, word: Word) -> bool:
+    """Whether the word is an adverb of the kind that stands between a subject and its verb."""
+    if word.text == "longer":
+        return sentence.text(word.index - 1) == "no"
+    if word.text == "no":
+        return sentence.text(word.index + 1) == "longer"
+    return word.text in MID_ADVERBS or (word.text.endswith("ly") and word.can("RB") and not word.can("NN", "VB"))
+
+
 def after_adverbs(sentence: Sentence, index: int) -> int:
     """The first index at or after `index` that holds no adverb of the kind that stands before verbs."""
-    while (word := sentence.at(index)) is not None and (
-        word.text in MID_ADVERBS or (word.text.endswith("ly") and word.can("RB") and not word.can("NN", "VB"))
-    ):
+    while (word := sentence.at(index)) is not None and _mid_adverb(sentence, word):
         index += 1
     return index
 
 
 def before_adverbs(sentence: Sentence, index: int) -> int:
     """The last index at or before `index` that holds no such adverb; -1 when there is none."""
-    while (word := sentence.at(index)) is not None and (
-        word.text in MID_ADVERBS or (word.text.endswith("ly") and word.can("RB") and not word.can("NN", "VB"))
-    ):
+    while (word := sentence.at(index)) is not None and _mid_adverb(sentence, word):
         index -= 1
     return index
 
