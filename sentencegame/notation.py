@@ -234,3 +234,6 @@ _READ: Final[Mapping[str, Callable[[datetime, str], Event]]] = {
     "corrected": _read_corrected,
     "ended": _read_ended,
 }
+
+# Every kind of event, as it is written.
+KINDS: Final = tuple(_READ)
