@@ -26,14 +26,14 @@ function measure(text, stretch, initial) {
 }
 
 /** The largest {size, stretch} at which every part fits, no larger than `largest`. */
-function within(parts, largest) {
+function within(parts, largest, eager = 0.8) {
   const widest = (stretch) => Math.max(...parts.map((part, index) => measure(part, stretch, index === 0)));
   const wide = widest(100);
   if (wide * largest <= ROOM) return { size: largest, stretch: 100 };
   const tight = widest(NARROWEST);
   const slope = (wide - tight) / (100 - NARROWEST);
   // A little smaller and a little narrower at once reads better than either alone.
-  const wanted = ROOM / (largest * 0.8);
+  const wanted = ROOM / (largest * eager);
   const stretch = slope > 0 ? Math.max(NARROWEST, Math.min(100, NARROWEST + (wanted - tight) / slope)) : 100;
   const width = tight + slope * (stretch - NARROWEST);
   return { size: Math.min(largest, ROOM / width), stretch: Math.round(stretch) };
@@ -61,7 +61,7 @@ export function fit(word) {
   let found = { ...within([word], LARGEST), parts: [word] };
   if (found.size < SMALLEST && word.length > 7) {
     const parts = halves(word);
-    found = { ...within([`${parts[0]}-`, parts[1]], LARGEST_OF_TWO), parts };
+    found = { ...within([`${parts[0]}-`, parts[1]], LARGEST_OF_TWO, 1), parts };
   }
   cache.set(word, found);
   return found;

@@ -19,6 +19,14 @@ export function tNodes(template, nodes) {
   });
 }
 
+/** The judge's sentences mark words of the line as *dogs*: plain text for the ear. */
+export const plain = (message) => message.replace(/\*([^*\s][^*]*)\*/g, "“$1”");
+
+/** … and nodes for the eye: the marked words in `make(word)`. */
+export function marked(message, make) {
+  return message.split(/(\*[^*\s][^*]*\*)/).filter(Boolean).map((part) => (/^\*[^*\s][^*]*\*$/.test(part) ? make(part.slice(1, -1)) : part));
+}
+
 /** One of two templates by number; both get `%(n)s`. */
 export function tn(one, many, n, values = {}) {
   return t(n === 1 ? one : many, { n, ...values });

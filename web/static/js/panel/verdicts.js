@@ -1,6 +1,6 @@
 /** The lines that the tiles on the board form, and what the judge says of each. */
 import { el } from "../lib/dom.js";
-import { shown, t, tNodes } from "../lib/text.js";
+import { marked, shown, t, tNodes } from "../lib/text.js";
 import { breakdown } from "./score.js";
 
 const SIGNS = { accepted: "✓", refused: "✗", unchecked: "?", waiting: "…" };
@@ -28,7 +28,7 @@ export function verdict(line) {
       sentence(line),
       el("span", { class: "verdict__name", text: NAMES[line.outcome]() }),
       line.reasons?.length ? el("ul", { class: "reasons" }, line.reasons.map((reason) => el("li", { data: { code: reason.code } },
-        el("span", { text: reason.message }),
+        el("span", {}, marked(reason.message, (word) => el("em", { class: "quoted", lang: "en", text: word }))),
         reason.suggestion ? el("span", { class: "reason__try" }, tNodes("Perhaps: %(suggestion)s", { suggestion: el("em", { lang: "en", text: reason.suggestion.split(" ").map(shown).join(" ") }) })) : null,
       ))) : null,
     ));

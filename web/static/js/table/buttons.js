@@ -2,7 +2,7 @@
 import { announce } from "../lib/announce.js";
 import { byId } from "../lib/dom.js";
 import { copy } from "../lib/copy.js";
-import { t, tn } from "../lib/text.js";
+import { plain, t, tn } from "../lib/text.js";
 import { lettersNodes } from "../panel/letters.js";
 import * as st from "./state.js";
 
@@ -109,5 +109,5 @@ function explain(app) {
   if (status === "fault") return preview.hurry();
   const refused = answer?.lines.find((line) => line.outcome === "refused");
   const message = answer?.problem?.message ?? answer?.words.find((word) => !word.valid)?.problem?.message ?? refused?.reasons[0]?.message;
-  return announce(message ?? t("This cannot be played yet."));
+  return announce(message ? plain(message) : t("This cannot be played yet."));
 }

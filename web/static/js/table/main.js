@@ -5,7 +5,7 @@ import { createZoom } from "../board/zoom.js";
 import { announce } from "../lib/announce.js";
 import { Fault, call } from "../lib/api.js";
 import { block, byId, narrow } from "../lib/dom.js";
-import { shown, t, tn } from "../lib/text.js";
+import { plain, shown, t, tn } from "../lib/text.js";
 import { showJudge, showLink } from "../panel/banner.js";
 import { headline, showEnd } from "../panel/end.js";
 import { showLog, tell } from "../panel/log.js";
@@ -248,7 +248,7 @@ function speak() {
   if (status === "fault") return t("Could not check; trying again.");
   if (status !== "done" || !answer) return told && status !== "idle" ? told : "";
   const bits = answer.lines.map((line) => {
-    const values = { line: line.text.split(" ").map(shown).join(" "), reason: line.reasons.map((reason) => reason.message).join(" ") };
+    const values = { line: line.text.split(" ").map(shown).join(" "), reason: line.reasons.map((reason) => plain(reason.message)).join(" ") };
     if (line.outcome === "accepted") return t("“%(line)s”: a sentence.", values);
     if (line.outcome === "refused") return t("“%(line)s”: not a sentence. %(reason)s", values);
     return t("“%(line)s” could not be checked.", values);

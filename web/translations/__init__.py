@@ -1,0 +1,1 @@
+"""The catalogues of the languages that the game speaks besides English."""
