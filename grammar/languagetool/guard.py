@@ -1,9 +1,8 @@
-"""Run a program that ends when its parent does, even when the parent is killed: `python guard.py PARENT
-PROGRAM …`.
+"""Run a program that ends when its parent does, even when the parent is killed.
 
-Run by path, not as a module, so that it starts in a few milliseconds. On Linux it becomes the program,
-which the kernel then kills with its parent; elsewhere it stays beside the program and watches a pipe from
-the parent.
+The command is `python guard.py PARENT PROGRAM …`. Run by path, not as a module, so that it starts in a few
+milliseconds. On Linux it becomes the program, which the kernel then kills with its parent; elsewhere it
+stays beside the program and watches a pipe from the parent.
 """
 
 import os

@@ -15,15 +15,16 @@ from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]
 from grammar.house import CourtHouse
 from grammar.service.app import create_app
 
-PARENT_LOOK_SECONDS: Final = 0.5
+LOOK_SECONDS: Final = 0.5
 KEEP_ALIVE_SECONDS: Final = 75
 
 
 class JudgeServer(BaseApplication):  # type: ignore[misc]
     """gunicorn, told what to do by the program and not by files or the environment."""
 
-    def __init__(self, settings: dict[str, Any]) -> None:
+    def __init__(self, settings: dict[str, Any], budget_seconds: float) -> None:
         self._settings: Final = settings
+        self._budget_seconds: Final = budget_seconds
         super().__init__()
 
     def load_config(self) -> None:
@@ -33,34 +34,47 @@ class JudgeServer(BaseApplication):  # type: ignore[misc]
 
     def load(self) -> Flask:
         """Called by gunicorn in the process that answers: make the judge there and start it."""
-        house = CourtHouse()
+        house = CourtHouse(budget_seconds=self._budget_seconds)
         house.start()
         return create_app(house)
 
 
-def serve(host: str, port: int, *, threads: int, die_with_parent: bool) -> None:
-    """Serve until SIGTERM or SIGINT, then exit the process. `/health` answers at once, while parts start."""
-    if die_with_parent:
-        threading.Thread(target=_end_with, args=(os.getppid(),), name="parent", daemon=True).start()
-    bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    JudgeServer(
-        {
-            "bind": bind,
-            "worker_class": "gthread",
-            # One process: each would hold a parser and a cache of its own, and LanguageTool is one for all.
-            "workers": 1,
-            "threads": threads,
-            "keepalive": KEEP_ALIVE_SECONDS,
-            "timeout": 120,
-            "graceful_timeout": 5,
-            "loglevel": logging.getLevelName(logging.getLogger().getEffectiveLevel()).lower(),
-            "proc_name": "sentencegame-judge",
-            "control_socket_disable": True,
-        }
-    ).run()
+def serve(host: str, port: int, *, threads: int, budget_seconds: float, die_with: int | None = None) -> None:
+    """Serve until SIGTERM or SIGINT, then exit the process. `/health` answers at once, while parts start.
+
+    With `die_with`, the process id of another process, it also stops soon after that one has ended.
+    """
+    if die_with is not None:
+        threading.Thread(target=_end_with, args=(die_with,), name="leash", daemon=True).start()
+    settings = {
+        "bind": f"[{host}]:{port}" if ":" in host else f"{host}:{port}",
+        "worker_class": "gthread",
+        # One process: each would hold a parser and a cache of its own, and LanguageTool is one for all.
+        "workers": 1,
+        "threads": threads,
+        "keepalive": KEEP_ALIVE_SECONDS,
+        "timeout": 120,
+        "graceful_timeout": 5,
+        "loglevel": logging.getLevelName(logging.getLogger().getEffectiveLevel()).lower(),
+        "proc_name": "sentencegame-judge",
+        "control_socket_disable": True,
+    }
+    JudgeServer(settings, budget_seconds).run()
 
 
-def _end_with(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(PARENT_LOOK_SECONDS)
+def _end_with(other: int) -> None:
+    # Whether the parent has ended shows in our own parent's id, which no later process can take over.
+    is_parent = os.getppid() == other
+    while os.getppid() == other if is_parent else _is_running(other):
+        time.sleep(LOOK_SECONDS)
     os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _is_running(process_id: int) -> bool:
+    try:
+        os.kill(process_id, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
