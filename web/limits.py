@@ -43,6 +43,8 @@ def install(app: Flask, config: Config) -> None:
         strategy="fixed-window",
     )
     limiter.init_app(app)
+    # The wrappers below hold it weakly.
+    app.extensions["sentencegame.limiter"] = limiter
     settings = {
         "open": (config.limit_open, config.limit_open_address),
         "change": (config.limit_change, config.limit_change_address),

@@ -1,0 +1,372 @@
+"""Every malformed body is told in one shape, with the right status, and changes nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from .playing import ORDER, PLAYS, Player, Site, changed, key, tiles
+
+NAMES = {
+    "nothing": "",
+    "only spaces": "   ",
+    "too long": "x" * 25,
+    "a control character": "An\x07n",
+    "a line break": "An\nn",
+    "a null": "An\x00n",
+    "right to left": "\u202ennA",
+    "an isolate": "A\u2066nn",
+    "zero width": "An\u200bn",
+    "a joiner": "An\u200dn",
+    "a byte order mark": "\ufeffAnn",
+    "a soft hyphen": "An\u00adn",
+    "an invisible letter": "An\u3164n",
+    "only an invisible letter": "\u3164",
+    "a variation selector": "A\ufe0fnn",
+    "a private character": "An\ue000n",
+    "an unassigned character": "An\U000e0fffn",
+    "another space": "An\u2003n",
+    "only a combining mark": "\u0301",
+    "a tag character": "Ann\U000e0041",
+}
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+def test_a_name_that_hides_something_is_refused(site: Site, name: str) -> None:
+    ann = site.opened()
+    before = changed(site, ann.table)
+    for found in (
+        site.script().post("/api/tables", json={"name": name, "seats": 2}),
+        site.watcher(ann.table).post("/seats", {"name": name}),
+    ):
+        assert found.status_code == 422, found.json
+        assert found.json["error"]["field"] == "name"
+        assert found.json["error"]["code"].startswith("bad_name")
+    assert changed(site, ann.table) == before
+    assert list(site.house.store.games()) == [ann.table]
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Ann  ", "Ann"),
+        ("Ann   Lee", "Ann Lee"),
+        ("e\u0301va", "éva"),
+        ("Ayşe İnce", "Ayşe İnce"),
+        ("李雷", "李雷"),
+        ("x" * 24, "x" * 24),
+        ("<script>alert(1)</scr>"[:24], "<script>alert(1)</scr>"),
+        ("'; DROP TABLE seat; --", "'; DROP TABLE seat; --"),
+        ("😀", "😀"),
+    ],
+)
+def test_an_ordinary_name_is_trimmed_and_kept(site: Site, given: str, kept: str) -> None:
+    assert site.opened(name=given).view()["seats"][0]["name"] == kept
+
+
+@pytest.mark.parametrize("other", ["Ann", "ANN", " ann ", "ａｎｎ", "AﬀNN"[:1] + "nn"])
+def test_a_name_is_taken_in_whatever_case(site: Site, other: str) -> None:
+    ann = site.opened()
+    found = site.watcher(ann.table).post("/seats", {"name": other})
+    assert (found.status_code, found.json["error"]["code"]) == (422, "name_taken")
+
+
+BODIES: dict[str, tuple[bytes, str]] = {
+    "nothing": (b"", "bad_json"),
+    "no JSON": (b"name=Ann", "bad_json"),
+    "half of it": (b'{"name": "Ann"', "bad_json"),
+    "two of them": (b'{"name": "Ann"} {}', "bad_json"),
+    "a list": (b"[]", "not_an_object"),
+    "a number": (b"7", "not_an_object"),
+    "null": (b"null", "not_an_object"),
+    "not UTF-8": (b'{"name": "\xff"}', "not_utf8"),
+    "UTF-16": ('{"name": "Ann"}'.encode("utf-16"), "not_utf8"),
+    "a byte order mark": (b"\xef\xbb\xbf{}", "bad_json"),
+    "a key twice": (b'{"name": "Ann", "name": "Bob", "seats": 2}', "duplicate_field"),
+    "NaN": (b'{"name": "Ann", "seats": NaN}', "bad_json"),
+    "Infinity": (b'{"name": "Ann", "seats": Infinity}', "bad_json"),
+    "a number without end": (b'{"name": "Ann", "seats": ' + b"9" * 5000 + b"}", "bad_json"),
+    "lists without end": (b'{"name": ' + b"[" * 20_000 + b"]" * 20_000 + b"}", "too_deep"),
+    "objects without end": (b'{"a":' * 5000 + b"1" + b"}" * 5000, "too_deep"),
+    "half a surrogate pair": (b'{"name": "\\ud83d", "seats": 2}', "not_utf8"),
+}
+
+
+@pytest.mark.parametrize(("body", "code"), BODIES.values(), ids=BODIES)
+def test_a_body_that_is_no_plain_object_is_refused(site: Site, body: bytes, code: str) -> None:
+    found = site.script().post("/api/tables", data=body, content_type="application/json")
+    assert (found.status_code, found.json["error"]["code"]) == (400, code), found.json
+    assert list(site.house.store.games()) == []
+
+
+OPENINGS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "no name": ({"seats": 2}, "missing_field", "name"),
+    "no seats": ({"name": "Ann"}, "missing_field", "seats"),
+    "a null name": ({"name": None, "seats": 2}, "wrong_type", "name"),
+    "a number as a name": ({"name": 7, "seats": 2}, "wrong_type", "name"),
+    "a list as a name": ({"name": ["Ann"], "seats": 2}, "wrong_type", "name"),
+    "seats as text": ({"name": "Ann", "seats": "2"}, "wrong_type", "seats"),
+    "seats as a float": ({"name": "Ann", "seats": 2.0}, "wrong_type", "seats"),
+    "seats as a boolean": ({"name": "Ann", "seats": True}, "wrong_type", "seats"),
+    "one seat": ({"name": "Ann", "seats": 1}, "seat_count", "seats"),
+    "five seats": ({"name": "Ann", "seats": 5}, "seat_count", "seats"),
+    "no seat": ({"name": "Ann", "seats": 0}, "out_of_range", "seats"),
+    "minus a seat": ({"name": "Ann", "seats": -2}, "out_of_range", "seats"),
+    "a stranger field": ({"name": "Ann", "seats": 2, "admin": True}, "unknown_field", "admin"),
+    "other rules": ({"name": "Ann", "seats": 2, "ruleset": "chess"}, "no_such_ruleset", "ruleset"),
+    "rules from the future": (
+        {"name": "Ann", "seats": 2, "ruleset": "sentence/99"},
+        "no_such_ruleset",
+        "ruleset",
+    ),
+    "an order of capitals": ({"name": "Ann", "seats": 2, "order": ORDER.upper()}, "bad_order", "order"),
+    "an order too short": ({"name": "Ann", "seats": 2, "order": "abc"}, "bag_order", "order"),
+    "an order as a list": ({"name": "Ann", "seats": 2, "order": list(ORDER)}, "wrong_type", "order"),
+    "a short key": ({"name": "Ann", "seats": 2, "key": "guess-me"}, "bad_long_key", "key"),
+}
+
+
+@pytest.mark.parametrize(("body", "code", "field"), OPENINGS.values(), ids=OPENINGS)
+def test_an_opening_that_is_wrong_opens_nothing(
+    site: Site, body: dict[str, Any], code: str, field: str
+) -> None:
+    found = site.script().post("/api/tables", json=body)
+    assert (found.status_code, found.json["error"]["code"], found.json["error"]["field"]) == (
+        400,
+        code,
+        field,
+    )
+    assert found.json["error"]["message"]
+    assert list(site.house.store.games()) == []
+
+
+def tile(square: Any = "G7", letter: Any = "t", word: Any = "the", **more: Any) -> dict[str, Any]:
+    return {"square": square, "tile": letter, "word": word, **more}
+
+
+PLAYED: dict[str, tuple[Any, int, str, str | None]] = {
+    "no tiles": ([], 400, "too_short", "tiles"),
+    "tiles that are none": ("G7=the", 400, "wrong_type", "tiles"),
+    "a tile that is text": (["G7=the"], 400, "wrong_type", "tiles[0]"),
+    "a tile too many": ([tile(f"{c}7") for c in "ABCDEFGH"], 400, "too_many_tiles", "tiles"),
+    "ten thousand tiles": ([1] * 10_000, 400, "too_long", "tiles"),
+    "a float for a square": ([tile(7.7)], 400, "wrong_type", "tiles[0].square"),
+    "a list for a square": ([tile(["G", 7])], 400, "wrong_type", "tiles[0].square"),
+    "no square": ([{"tile": "t", "word": "the"}], 400, "missing_field", "tiles[0].square"),
+    "a square in small letters": ([tile("g7")], 400, "bad_square", "tiles[0].square"),
+    "a square with a zero": ([tile("G07")], 400, "bad_square", "tiles[0].square"),
+    "an Arabic seven": ([tile("G٧")], 400, "bad_square", "tiles[0].square"),
+    "a square off the board": ([tile("G7"), tile("Z9", "d", "dogs")], 400, "off_board", "tiles[1].square"),
+    "row fifteen": ([tile("G15")], 400, "off_board", "tiles[0].square"),
+    "a square twice": ([tile("G7"), tile("G7", "d", "dogs")], 400, "square_twice", None),
+    "two letters on a tile": ([tile(letter="th")], 400, "too_long", "tiles[0].tile"),
+    "a capital tile": ([tile(letter="T")], 400, "bad_letter", "tiles[0].tile"),
+    "a blank where there is none": ([tile(letter="?")], 400, "not_a_tile", "tiles[0].tile"),
+    "no word": ([tile(word="")], 400, "word_missing", "tiles[0].word"),
+    "a word as a number": ([tile(word=1)], 400, "wrong_type", "tiles[0].word"),
+    "two words": ([tile(word="the dog")], 400, "word_shape", "tiles[0].word"),
+    "an emoji": ([tile(word="t😀")], 400, "word_shape", "tiles[0].word"),
+    "a right-to-left mark": ([tile(word="t\u200fhe")], 400, "word_shape", "tiles[0].word"),
+    "a null": ([tile(word="t\x00he")], 400, "word_shape", "tiles[0].word"),
+    "a long word": ([tile(word="t" * 31)], 400, "word_too_long", "tiles[0].word"),
+    "a very long word": ([tile(word="t" * 41)], 400, "too_long", "tiles[0].word"),
+    "a hyphen": ([tile(word="t-shirt")], 400, "word_shape", "tiles[0].word"),
+    "a stranger field": ([tile(points=900)], 400, "unknown_field", "tiles[0].points"),
+    "the wrong letter": ([tile(word="dogs"), tile("H7", "d", "dogs")], 422, "wrong_letter", "tiles[0].word"),
+    "a tile not held": (
+        [tile("G7", "z", "zebras"), tile("H7", "d", "dogs")],
+        422,
+        "tile_not_held",
+        "tiles[0].tile",
+    ),
+    "a tile held once, laid twice": (
+        [tile("G7", "d", "dogs"), tile("H7", "d", "dig")],
+        422,
+        "tile_not_held",
+        None,
+    ),
+    "not in the middle": ([tile("A1"), tile("B1", "d", "dogs")], 422, "start_square", None),
+    "one word": ([tile("G7")], 422, "first_play_too_short", None),
+    "a gap": ([tile("G7"), tile("I7", "d", "dogs")], 422, "gap", None),
+    "not in a line": ([tile("G7"), tile("H8", "d", "dogs")], 422, "not_in_line", None),
+}
+
+
+@pytest.mark.parametrize(("laid", "status", "code", "field"), PLAYED.values(), ids=PLAYED)
+def test_a_play_that_is_wrong_is_told_where_and_changes_nothing(
+    site: Site, laid: Any, status: int, code: str, field: str | None
+) -> None:
+    ann, _ = site.game()
+    before = changed(site, ann.table)
+    found = ann.do("plays", tiles=laid)
+    error = found.json["error"]
+    assert (found.status_code, error["code"]) == (status, code), error
+    assert field is None or error["field"] == field
+    assert changed(site, ann.table) == before
+
+
+def test_the_field_counts_tiles_as_the_request_did_not_as_the_board_does(site: Site) -> None:
+    ann, _ = site.game()
+    found = ann.do("plays", tiles=[tile("I7", "b", "bark"), tile("H7", "d", "cats"), tile("G7")])
+    assert (found.json["error"]["code"], found.json["error"]["field"]) == ("wrong_letter", "tiles[1].word")
+
+
+SWAPPED: dict[str, tuple[Any, int, str]] = {
+    "nothing": ([], 400, "too_short"),
+    "text": ("tt", 400, "wrong_type"),
+    "a number": ([1], 400, "wrong_type"),
+    "two letters": (["tt"], 400, "too_long"),
+    "a stranger": (["ß"], 400, "not_a_tile"),
+    "not held": (["z"], 422, "tile_not_held"),
+    "held once": (["d", "d"], 422, "tile_not_held"),
+    "more than a rack": (["t"] * 8, 400, "too_many_tiles"),
+    "ten thousand": (["t"] * 10_000, 400, "too_long"),
+}
+
+
+@pytest.mark.parametrize(("wished", "status", "code"), SWAPPED.values(), ids=SWAPPED)
+def test_a_swap_that_is_wrong_changes_nothing(site: Site, wished: Any, status: int, code: str) -> None:
+    ann, _ = site.game()
+    before = changed(site, ann.table)
+    found = ann.do("swaps", tiles=wished)
+    assert (found.status_code, found.json["error"]["code"]) == (status, code), found.json
+    assert changed(site, ann.table) == before
+
+
+ORDERS: dict[str, tuple[dict[str, Any], str]] = {
+    "no ply": ({"key": "12345678"}, "missing_field"),
+    "no key": ({"ply": 4}, "missing_field"),
+    "a ply as text": ({"ply": "4", "key": "12345678"}, "wrong_type"),
+    "a ply as a float": ({"ply": 4.0, "key": "12345678"}, "wrong_type"),
+    "a ply as a boolean": ({"ply": True, "key": "12345678"}, "wrong_type"),
+    "a ply below nothing": ({"ply": -1, "key": "12345678"}, "out_of_range"),
+    "a ply beyond all": ({"ply": 10**9, "key": "12345678"}, "out_of_range"),
+    "a short key": ({"ply": 4, "key": "1234567"}, "bad_key"),
+    "a long key": ({"ply": 4, "key": "x" * 65}, "too_long"),
+    "a key with a line break": ({"ply": 4, "key": "12345678\n"}, "bad_key"),
+    "a null key": ({"ply": 4, "key": None}, "wrong_type"),
+    "a stranger field": ({"ply": 4, "key": "12345678", "seat": 1}, "unknown_field"),
+}
+
+
+@pytest.mark.parametrize("kind", ["passes", "resignations", "start"])
+@pytest.mark.parametrize(("body", "code"), ORDERS.values(), ids=ORDERS)
+def test_an_action_without_its_ply_and_key_is_refused(
+    site: Site, kind: str, body: dict[str, Any], code: str
+) -> None:
+    ann, _ = site.game()
+    before = changed(site, ann.table)
+    found = ann.post(f"/{kind}", body)
+    assert (found.status_code, found.json["error"]["code"]) == (400, code), found.json
+    assert changed(site, ann.table) == before
+
+
+def test_a_body_that_is_too_large_is_413(site: Site) -> None:
+    found = site.script().post("/api/tables", json={"name": "x" * 70_000, "seats": 2})
+    assert (found.status_code, found.json["error"]["code"]) == (413, "too_large")
+
+
+def test_another_content_type_is_415(site: Site) -> None:
+    body = json.dumps({"name": "Ann", "seats": 2})
+    for content_type in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
+        found = site.script().post("/api/tables", data=body, content_type=content_type)
+        assert (found.status_code, found.json["error"]["code"]) == (415, "not_json"), content_type
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/tables/nothing", 404),
+        ("GET", "/api/tables/222222222222", 404),
+        ("GET", "/api/tables/%00%00", 404),
+        ("GET", "/api/tables/../../etc/passwd", 404),
+        ("GET", "/api/tables/" + "x" * 2000, 404),
+        ("GET", "/api/tables/222222222222/stream", 404),
+        ("GET", "/api/tables/222222222222/text", 404),
+        ("GET", "/api/rulesets/chess", 404),
+        ("DELETE", "/api/tables", 405),
+        ("GET", "/api/judge", 405),
+        ("PUT", "/api/status", 405),
+        ("GET", "/api/words", 400),
+        ("GET", "/api/words?prefix=t&limit=0", 400),
+        ("GET", "/api/words?prefix=t&limit=51", 400),
+        ("GET", "/api/words?prefix=t&limit=-1", 400),
+        ("GET", "/api/words?prefix=t&limit=1e1", 400),
+        ("GET", "/api/words?prefix=t&limit=٣", 400),
+        ("GET", "/api/words?prefix=" + "t" * 65, 400),
+        ("GET", "/api/words/the?letter=th", 400),
+        ("GET", "/api/words/" + "t" * 65, 400),
+    ],
+)
+def test_every_error_has_one_shape(site: Site, method: str, path: str, status: int) -> None:
+    found = site.script().open(path, method=method)
+    assert found.status_code == status
+    assert set(found.json) == {"error"}
+    assert set(found.json["error"]) >= {"code", "message", "field"}
+    assert all(isinstance(found.json["error"][name], str) for name in ("code", "message"))
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [],
+        "the dogs bark",
+        [1],
+        [""],
+        ["x" * 501],
+        ["the dogs bark"] * 21,
+        ["the\x00dogs"],
+        ["the 😀 barks"],
+        ["\u202ethe dogs bark"],
+        [" ".join(["very"] * 65)],
+        None,
+        [["the"]],
+    ],
+)
+def test_lines_that_are_none_are_not_judged(site: Site, lines: Any) -> None:
+    found = site.script().post("/api/judge", json={"lines": lines})
+    assert found.status_code == 400, found.json
+    assert (found.json["error"]["field"] or "").startswith("lines")
+
+
+def test_lines_are_judged_in_order_and_twice_the_same_line_too(site: Site) -> None:
+    lines = ["the dogs bark", "dogs the bark", "The  Dogs bark"]
+    found = site.script().post("/api/judge", json={"lines": lines}).json["verdicts"]
+    assert [verdict["outcome"] for verdict in found] == ["accepted", "refused", "accepted"]
+    assert found[1]["reasons"][0]["message"]
+
+
+def test_a_failure_inside_is_500_and_tells_nothing(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, _ = site.game()
+
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError("secret details")
+
+    monkeypatch.setattr(site.house.desk, "read", broken)
+    found = ann.get()
+    assert (found.status_code, found.json["error"]["code"]) == (500, "server_error")
+    assert "secret" not in found.text
+    assert "secret details" in caplog.text
+
+
+def test_a_damaged_log_is_500_for_its_table_and_for_no_other(make_app: Any, caplog: Any) -> None:
+    site = Site(make_app())
+    (ann, _), (cat, _) = site.game(), site.game("Cat", "Dan")
+    with site.house.store._borrowed() as db:
+        db.execute("UPDATE event SET body = 'nonsense' WHERE game = ? AND ply = 2", [ann.table])
+    fresh = Site(make_app())
+    found = Player(fresh.script(), ann.table, ann.seat_key).get()
+    assert (found.status_code, found.json["error"]["code"]) == (500, "server_error")
+    assert Player(fresh.script(), cat.table, cat.seat_key).play(PLAYS[0]).status_code == 201
+    assert "event 2" in caplog.text
+
+
+def test_numbers_at_the_edge_of_a_play_are_taken(site: Site) -> None:
+    ann, _ = site.game()
+    body = {"ply": 4, "key": "k" * 64, "tiles": tiles(PLAYS[0])}
+    assert ann.post("/plays", body).status_code == 201
