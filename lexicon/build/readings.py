@@ -48,10 +48,9 @@ def _possessed(known: Readings, words: frozenset[str], nouns: frozenset[str]) ->
 
 def _third_persons(known: Readings, words: frozenset[str]) -> None:
     """A verb's regular form in -s is a verb too, where the tables know only the plural noun."""
+    have_one = {lemma for found in known.values() for tag, lemma in found if tag == "VBZ"}
     for word in sorted(known):
-        if ("VB", word) in known[word] and not any(
-            ("VBZ", word) in known.get(form, ()) for form in regular(word, "VBZ")
-        ):
+        if ("VB", word) in known[word] and word not in have_one:
             for form in regular(word, "VBZ"):
                 if form in words:
                     known[form].add(("VBZ", word))

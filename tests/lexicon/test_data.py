@@ -13,6 +13,7 @@ from lexicon.build import lists
 from lexicon.build.__main__ import edit
 from lexicon.build.paradigms import paradigm
 from lexicon.build.scowl import BuildError, Scowl, fetch
+from lexicon.dictionary import VERSION
 from lexicon.messages import TEMPLATES
 from lexicon.store import Lines, Words
 
@@ -112,3 +113,10 @@ def test_every_single_letter_is_a_word_or_refused_as_a_letter() -> None:
     for letter in string.ascii_lowercase:
         assert (words.find(letter) is not None) == (letter in "aio")
         assert refused.values(letter) == (None if letter in "aio" else ["letter"])
+
+
+def test_the_documentation_says_how_many_words_there_are() -> None:
+    text = (Path(__file__).parents[2] / "docs/dictionary.md").read_text("utf-8")
+    assert f"**{len(Words()):,}**" in text
+    assert f"{len(Lines('refused.txt')):,}" in text
+    assert f"`{VERSION}`" in text
