@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import lexicon
@@ -61,6 +61,7 @@ def test_what_is_no_string_is_a_type_error(typed: object) -> None:
         WORD.check(typed)  # type: ignore[arg-type]
 
 
+@settings(deadline=None)
 @given(st.text(max_size=40))
 def test_any_text_gets_an_answer(typed: str) -> None:
     check = WORD.check(typed)
@@ -75,6 +76,7 @@ def test_any_text_gets_an_answer(typed: str) -> None:
         assert WORD.check(check.word) == check
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="abcdeinorst's’", max_size=12), st.sampled_from("abcdez"))
 def test_a_word_on_a_tile_is_valid_only_with_its_letter(typed: str, letter: str) -> None:
     check = WORD.check(typed, letter)

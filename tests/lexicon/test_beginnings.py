@@ -3,7 +3,7 @@
 from time import perf_counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import lexicon
@@ -23,6 +23,7 @@ def test_no_name_is_offered_for_the_sake_of_its_bearers() -> None:
     assert "may" in WORD.beginning_with("ma", 8)
 
 
+@settings(deadline=None, max_examples=50)
 @given(st.text(alphabet="abcdeginorstuxz", min_size=1, max_size=5), st.integers(1, 40))
 def test_a_search_is_the_sorted_list_of_all_matches(prefix: str, limit: int) -> None:
     matches = sorted((w for w in ALL if w.startswith(prefix)), key=lambda w: (-WORD.commonness(w), w))
