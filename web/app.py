@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
-from flask import Flask, request, session
+from flask import Flask, has_request_context, request, session
 from flask_babel import Babel  # type: ignore[import-untyped]
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -91,6 +91,8 @@ def create_app(
 
 def language() -> str:
     """The reader's language: the one chosen, else the best that the browser names."""
+    if not has_request_context():
+        return "en"
     chosen = session.get("language")
     if chosen in LANGUAGES:
         return str(chosen)

@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any, Final
 
-from flask import Blueprint, Response, request, stream_with_context
+from flask import Blueprint, Response, current_app, request
+from flask_babel import force_locale, get_locale  # type: ignore[import-untyped]
 
-from web.house import House, house, surroundings
+from sentencegame.game import Game
+from web.house import House, house, site
 from web.identity import viewer_of
 from web.limits import limited
-from web.tables.view import view_for
+from web.tables.view import Surroundings, view_for
 from web.tables.viewer import Viewer
 
 blueprint = Blueprint("api_stream", __name__, url_prefix="/api/tables")
@@ -37,10 +41,11 @@ def stream(table: str) -> Response:
     known = _last_seen()
     lost = known is not None and not 0 <= len(game.events) - known <= BEHIND
     response = Response(
-        stream_with_context(_tell(here, table, viewer, None if lost else known, lost)),
+        _Teller(here, table, viewer, site(), str(get_locale() or "en"), current_app.app_context).tell(
+            None if lost else known, lost
+        ),
         mimetype="text/event-stream",
     )
-    response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(leave)
     return response
@@ -51,26 +56,47 @@ def _last_seen() -> int | None:
     return int(text) if text is not None and re.fullmatch(r"[0-9]{1,6}", text, re.ASCII) else None
 
 
-def _tell(here: House, table: str, viewer: Viewer, known: int | None, lost: bool) -> Iterator[str]:
-    yield "retry: 2000\n\n"
-    began = time.monotonic()
-    beat = began
-    sent = -1 if known is None else known
-    here.hub.enter(table)
-    try:
-        while not here.hub.closing and time.monotonic() - began < LONGEST:
-            if (here.store.ply(table) or 0) > sent:
-                game = here.desk.read(table)
-                if lost:
-                    yield f'event: resync\nid: {len(game.events)}\ndata: {{"ply": {len(game.events)}}}\n\n'
-                    lost = False
-                data = json.dumps(view_for(viewer, table, game, surroundings()), ensure_ascii=False)
-                sent = len(game.events)
-                yield f"event: table\nid: {sent}\ndata: {data}\n\n"
-                beat = time.monotonic()
-            elif time.monotonic() - beat >= here.config.stream_seconds:
-                beat = time.monotonic()
-                yield ": still here\n\n"
-            here.hub.wait(table, sent, min(POLL_SECONDS, here.config.stream_seconds))
-    finally:
-        here.hub.leave(table)
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Tells one viewer of one table; it lives on after the request that began it has been answered."""
+
+    house: House
+    table: str
+    viewer: Viewer
+    site: str
+    language: str
+    context: Callable[[], AbstractContextManager[object]]
+
+    def tell(self, known: int | None, lost: bool) -> Iterator[str]:
+        """The stream's text, piece by piece, until the viewer leaves or the process ends."""
+        here = self.house
+        yield "retry: 2000\n\n"
+        began = time.monotonic()
+        beat = began
+        sent = -1 if known is None else known
+        here.hub.enter(self.table)
+        try:
+            while not here.hub.closing and time.monotonic() - began < LONGEST:
+                if (here.store.ply(self.table) or 0) > sent:
+                    game = here.desk.read(self.table)
+                    sent = len(game.events)
+                    if lost:
+                        yield _event("resync", sent, {"ply": sent})
+                        lost = False
+                    yield _event("table", sent, self._view(game))
+                    beat = time.monotonic()
+                elif time.monotonic() - beat >= here.config.stream_seconds:
+                    beat = time.monotonic()
+                    yield ": still here\n\n"
+                here.hub.wait(self.table, sent, min(POLL_SECONDS, here.config.stream_seconds))
+        finally:
+            here.hub.leave(self.table)
+
+    def _view(self, game: Game) -> dict[str, Any]:
+        with self.context(), force_locale(self.language):
+            around = Surroundings(self.site, self.house.health.brief())
+        return view_for(self.viewer, self.table, game, around)
+
+
+def _event(name: str, ply: int, data: dict[str, Any]) -> str:
+    return f"event: {name}\nid: {ply}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"
