@@ -80,7 +80,8 @@ def score(
     before: dict[str, tuple[str, int]], play: dict[str, str], signs: dict[str, str]
 ) -> tuple[dict[str, int], int, int]:
     """Each line's text with its points (a text formed twice has them added), the bonus, and the total."""
-    after, lines = with_play(before, play), {}
+    after = with_play(before, play)
+    lines: dict[str, int] = {}
     total = 0
     for run in changed(before, play):
         points = 0

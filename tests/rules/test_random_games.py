@@ -97,7 +97,8 @@ class Games(RuleBasedStateMachine):
         row, column = (
             (near.row - back, near.column + aside) if down else (near.row + aside, near.column - back)
         )
-        rack, laid = list(game.seats[game.turn].rack), []
+        rack = list(game.seats[game.turn].rack)
+        laid: list[Placement] = []
         while rack and len(laid) < count and row < 14 and column < 14:
             if row >= 0 and column >= 0 and not game.board.at(Square(row, column)):
                 tile = rack.pop()
@@ -156,7 +157,7 @@ class Games(RuleBasedStateMachine):
     def anything(self, data: st.DataObject, gap: timedelta, seat: int) -> None:
         """Send an event that most likely is out of place."""
         at = self.game.events[-1].at + gap
-        event = data.draw(
+        event: Event = data.draw(
             st.one_of(
                 st.just(Joined(at, "Eve")),
                 st.just(Started(at)),
@@ -178,17 +179,13 @@ class Games(RuleBasedStateMachine):
         """Now and then somebody leaves, or a moderator steps in."""
         at = self.game.events[-1].at + gap
         if data.draw(SOME):
-            event = data.draw(
-                st.sampled_from(
-                    [
-                        Resigned(at, seat),
-                        Blocked(at, seat),
-                        Corrected(at, seat, -3, "a slip"),
-                        Removed(at, "abuse"),
-                    ]
-                )
-            )
-            self.act(event)
+            events: list[Event] = [
+                Resigned(at, seat),
+                Blocked(at, seat),
+                Corrected(at, seat, -3, "a slip"),
+                Removed(at, "abuse"),
+            ]
+            self.act(data.draw(st.sampled_from(events)))
 
     @invariant()
     def every_tile_is_somewhere(self) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.rules.tables import assess
+from sentencegame import Layout, Premium, Square
+from tests.rules.tables import SENTENCE, assess
 
 CASES = [
     # name, on the board, the play, the lines with their totals, the bonus
@@ -124,3 +127,12 @@ def test_an_illegal_play_on_free_squares_still_shows_its_lines_and_score() -> No
     unfinished = assess("G7=the H7=dogs", "I7=bark M13=so")
     assert unfinished.problem is not None and unfinished.problem.code == "not_in_line"
     assert [line.text for line in unfinished.lines] == ["the dogs bark"]
+
+
+@pytest.mark.parametrize("premiums", ["232", "223", "322", "332", "323", "233"])
+def test_of_unequal_line_premiums_the_two_largest_count(premiums: str) -> None:
+    marked = {Square(7, 7 + place): Premium(f"line{factor}") for place, factor in enumerate(premiums)}
+    ruleset = replace(SENTENCE, board=Layout(14, 14, marked, SENTENCE.board.start))
+    found = assess("", "H8=a I8=cat J8=sings", ruleset=ruleset)
+    assert found.score is not None
+    assert found.score.total == 3 * (9 if premiums.count("3") == 2 else 6)

@@ -161,12 +161,14 @@ class TestVerdicts:
             self.act(LineVerdict("all dogs bark", True, "judge/1"), LineVerdict("cats purr", True, "judge/1"))
         assert (error.value.code, error.value.field) == ("verdict_of_no_line", "verdicts[1]")
 
-    def test_two_verdicts_that_differ_do_not_accept(self) -> None:
-        both = (LineVerdict("we run", True, "judge/1"), LineVerdict("we run", False, "judge/1"))
+    @pytest.mark.parametrize("first", [True, False])
+    def test_two_verdicts_that_differ_do_not_accept(self, first: bool) -> None:
+        both = (LineVerdict("we run", first, "judge/1"), LineVerdict("we run", not first, "judge/1"))
         game = play(table("abdefghwreeeee" + ORDER), "G7=a H7=bed")
         twice = Played(START, 1, Play.parse("G8=we H8=run"), both)
-        with pytest.raises(NotAccepted):
+        with pytest.raises(NotAccepted) as error:
             game.act(twice)
+        assert (error.value.code, error.value.values["line"]) == ("line_refused", "we run")
 
     def test_the_same_words_formed_twice_need_one_verdict(self) -> None:
         game = play(table("abcdefgaaaabbb" + ORDER), "G7=a H7=bed")
