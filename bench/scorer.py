@@ -22,7 +22,10 @@ def agree(plays: int, seed: int) -> Counter[str]:
     """Compare until so many legal plays agree; returns how many of each kind there were."""
     seen: Counter[str] = Counter()
     for position in positions(seed):
-        seen += compare(position)
+        kinds = compare(position)
+        seen += kinds
+        if kinds["plays"] and seen["plays"] % 10_000 == 0:
+            print(f"{seen['plays']} plays agree so far", file=sys.stderr, flush=True)
         if seen["plays"] >= plays:
             break
     return seen
