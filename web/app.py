@@ -96,7 +96,9 @@ def language() -> str:
     chosen = session.get("language")
     if chosen in LANGUAGES:
         return str(chosen)
-    return request.accept_languages.best_match(LANGUAGES) or "en"
+    # Not `best_match`, which takes a later exact tag before an earlier one with a region ("en-GB, tr").
+    named = (tag.partition("-")[0].lower() for tag in request.accept_languages.values())
+    return next((tag for tag in named if tag in LANGUAGES), "en")
 
 
 def _version() -> str:

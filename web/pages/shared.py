@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from flask_babel import get_locale
 
+from web.tables import names
+
 #: Codes and the languages' own names, in the order in which the page offers them.
 LANGUAGES: Final = {"en": "English", "pt": "Português", "tr": "Türkçe"}
 
@@ -18,4 +20,4 @@ def current_language() -> str:
 
 def page_values() -> dict[str, Any]:
     """Values that the base template uses."""
-    return {"language": current_language(), "languages": LANGUAGES}
+    return {"language": current_language(), "languages": LANGUAGES, "name_most": names.MOST}

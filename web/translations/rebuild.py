@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -82,7 +83,8 @@ def as_text(catalogue: Catalog, comment: str) -> bytes:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """A catalogue as gettext reads it."""
+    """A catalogue as gettext reads it, always the same bytes for the same messages."""
+    catalogue.creation_date = catalogue.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
     buffer = io.BytesIO()
     write_mo(buffer, catalogue)
     return buffer.getvalue()

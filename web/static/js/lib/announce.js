@@ -14,7 +14,7 @@ export function announce(message) {
 function flush() {
   const region = byId("announcer");
   if (!region) return;
-  const message = queue.join(" ");
+  const message = queue.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
   queue = [];
   region.textContent = "";
   // A region whose text does not change is not read again, so the new text comes a moment later.

@@ -170,7 +170,8 @@ export function createEditor({ onWord, onNext, onTakeBack, onClose, anchor }) {
     const cell = anchor(slot)?.getBoundingClientRect();
     if (!cell) return;
     const box = form.getBoundingClientRect();
-    const below = cell.bottom + 10 + box.height < window.innerHeight;
+    // Room is kept for the suggestions that are still to come, and for the rack.
+    const below = cell.bottom + 10 + Math.max(box.height, 170) < window.innerHeight - 100;
     form.style.left = `${Math.max(8, Math.min(window.innerWidth - box.width - 8, cell.left + cell.width / 2 - box.width / 2))}px`;
     form.style.top = `${below ? cell.bottom + 8 : Math.max(8, cell.top - box.height - 8)}px`;
   }

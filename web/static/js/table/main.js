@@ -32,7 +32,11 @@ recallStored(state);
 state.notice = null;
 state.refused = null;
 
-const preview = createPreview(`${base}/preview`, () => draw());
+const preview = createPreview(`${base}/preview`, (now) => {
+  draw();
+  // A line that could not be checked: learn how the judge is.
+  if (now.status === "done" && now.answer.lines.some((line) => line.outcome === "unchecked")) stream.resync();
+});
 const actions = createActions(base);
 const viewport = byId("board-viewport");
 const zoom = createZoom(viewport, { onChange: (value) => { byId("zoom-out").disabled = value === 1; } });
@@ -200,7 +204,12 @@ async function perform(kind, body, done) {
   }
 }
 
+/** The newest view, from the stream, an answer or a resync. */
 function take(next) {
+  if (next.ply === state.view.ply) {
+    state.view = next;
+    return draw();
+  }
   const phase = state.view.phase;
   const turned = st.myTurn(state);
   const { changed: newer, news, returned } = st.applyView(state, next);
@@ -274,5 +283,7 @@ document.fonts?.addEventListener?.("loadingdone", () => board.refit());
 window.addEventListener("resize", () => { if (editor.slot()) revealLaid(editor.slot().square); });
 window.visualViewport?.addEventListener("resize", () => { if (editor.slot()) revealLaid(editor.slot().square); });
 setInterval(() => showLive(app), 60000);
+// The stream tells what happens at the table; the judge's recovery is asked for while it is not whole.
+setInterval(() => { if (state.view.judge?.state !== "ready" && !document.hidden) stream.resync(); }, 10000);
 changed();
 document.documentElement.dataset.ready = "true";
