@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from .playing import ORDER, PLAYS, Player, Site, changed, key, tiles
+from .playing import ORDER, PLAYS, Player, Site, changed, tiles
 
 NAMES = {
     "nothing": "",

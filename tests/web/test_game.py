@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .playing import BAD_PLAY, ORDER, PLAYS, Player, Site, changed, key, tiles
+from .playing import BAD_PLAY, ORDER, PLAYS, Player, Site, changed, tiles
 
 
 def test_the_opener_waits_and_the_last_to_join_starts_the_game(site: Site) -> None:

@@ -18,11 +18,26 @@ from .playing import ORDER, PLAYS, Player, Site, tiles
 HIDDEN = {"seed", "order", "key_hash", "secret", "gone", "rack", "swapped", "events"}
 
 #: Every key that a VIEW may hold, wherever it stands; whatever is new must be put here on purpose.
-ALLOWED = set(
-    "id ruleset phase ply you seats seat_count turn deadline warning_at bag board log unseen outcome link judge"
-    " seat name score state tiles rack opener private_link square tile word value at kind text lines count points"
-    " squares words multiplier new total bonus reason winner scores leftover message fix".split()
-) | set("abcdefghijklmnopqrstuvwxyz")
+ALLOWED = {
+    *("id", "ruleset", "phase", "ply", "you", "seats", "seat_count", "turn", "deadline", "warning_at", "bag"),
+    *(
+        "board",
+        "log",
+        "unseen",
+        "outcome",
+        "link",
+        "judge",
+        "seat",
+        "name",
+        "score",
+        "state",
+        "tiles",
+        "rack",
+    ),
+    *("opener", "private_link", "square", "tile", "word", "value", "at", "kind", "text", "lines", "count"),
+    *("points", "squares", "words", "multiplier", "new", "total", "bonus", "reason", "winner", "scores"),
+    *("leftover", "message", "fix", *"abcdefghijklmnopqrstuvwxyz"),
+}
 
 
 def walk(value: Any, path: str = "") -> Iterator[tuple[str, str, Any]]:

@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-_COMMANDS: Final = {
+COMMANDS: Final = {
     "backup": "web.cli.keeping",
     "export": "web.cli.keeping",
     "games": "web.cli.hosting",
@@ -33,13 +33,13 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands' names, sorted."""
-        return sorted(_COMMANDS)
+        return sorted(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """One command, ``None`` for no such name."""
-        if cmd_name not in _COMMANDS:
+        if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(_COMMANDS[cmd_name])
+        module = importlib.import_module(COMMANDS[cmd_name])
         found = getattr(module, f"{cmd_name}_command")
         assert isinstance(found, click.Command)  # noqa: S101 - each module names its commands so
         return found

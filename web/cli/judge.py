@@ -7,19 +7,31 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import click
 
 from grammar.client import JudgeClient
+from grammar.limits import BadLinesError, check_lines
 from grammar.verdict import Outcome, Verdict
-from lexicon import normalise
 from web.cli.common import NO, UNKNOWN, config_of, running_judge
 from web.config import Config
 
 _BATCH: Final = 20
-_LONGEST: Final = 2000
 _START_SECONDS: Final = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is printed of a line; ``reasons`` are plain JSON values."""
+
+    text: str
+    outcome: Outcome
+    reasons: tuple[dict[str, Any], ...]
+    ms: float
+    version: str
+    parts: tuple[str, ...]
 
 
 class _Judge(Protocol):
@@ -45,9 +57,9 @@ def judge_command(lines: tuple[str, ...], as_json: bool, judge_url: str | None) 
     seen: set[Outcome] = set()
     with _door(config) as judge:
         for batch in _batches(lines):
-            for verdict, milliseconds in _asked(judge, batch):
-                seen.add(verdict.outcome)
-                click.echo(_json(verdict, milliseconds) if as_json else _text(verdict, milliseconds))
+            for answer in _asked(judge, batch):
+                seen.add(answer.outcome)
+                click.echo(_json(answer) if as_json else _text(answer))
     if Outcome.REFUSED in seen:
         raise SystemExit(NO)
     if Outcome.UNCHECKED in seen:
@@ -56,14 +68,13 @@ def judge_command(lines: tuple[str, ...], as_json: bool, judge_url: str | None) 
 
 def _batches(lines: tuple[str, ...]) -> Iterator[list[str]]:
     if lines != ("-",):
-        yield [_clean(line) for line in lines]
+        yield list(lines)
         return
     batch: list[str] = []
-    # Bytes that are not UTF-8 become a sign that no word holds, and the line is refused for it.
+    # One answer for each line, empty ones too, so that answers can be laid beside the lines. Bytes that are
+    # not UTF-8 become a sign that no word holds, and the line is refused for it.
     for raw in sys.stdin.buffer:
-        line = _clean(raw.decode("utf-8", errors="replace"))
-        if line:
-            batch.append(line)
+        batch.append(raw.decode("utf-8", errors="replace").rstrip("\r\n"))
         if len(batch) >= _BATCH:
             yield batch
             batch = []
@@ -71,37 +82,57 @@ def _batches(lines: tuple[str, ...]) -> Iterator[list[str]]:
         yield batch
 
 
-def _clean(line: str) -> str:
-    return " ".join(normalise(word) for word in line[:_LONGEST].split())
-
-
-def _asked(judge: _Judge, batch: list[str]) -> list[tuple[Verdict, float]]:
+def _asked(judge: _Judge, batch: list[str]) -> Iterator[Answer]:
+    fit = [line for line in batch if _unfit(line) is None]
     began = time.perf_counter()
-    verdicts = judge.judge(batch)
+    verdicts = iter(judge.judge(fit) if fit else [])
     spent = (time.perf_counter() - began) * 1000
-    # A judge that tells its own time for a line is believed; else the batch's time is shared out.
-    return [(verdict, verdict.ms or spent / len(batch)) for verdict in verdicts]
+    for line in batch:
+        problem = _unfit(line)
+        if problem is not None:
+            yield Answer(line, Outcome.REFUSED, (_reason(problem),), 0.0, "", ())
+            continue
+        verdict = next(verdicts)
+        # A judge that tells its own time for a line is believed; else the batch's time is shared out.
+        milliseconds = verdict.ms or spent / len(fit)
+        reasons = tuple(reason.to_json() for reason in verdict.reasons)
+        yield Answer(line, verdict.outcome, reasons, milliseconds, verdict.version, verdict.parts)
 
 
-def _json(verdict: Verdict, milliseconds: float) -> str:
-    told: dict[str, Any] = {
-        "text": verdict.text,
-        "outcome": str(verdict.outcome),
-        "reasons": [reason.to_json() for reason in verdict.reasons],
-        "ms": round(milliseconds, 2),
-        "version": verdict.version,
-        "parts": list(verdict.parts),
+def _unfit(line: str) -> BadLinesError | None:
+    """What keeps a line from being judged at all."""
+    try:
+        check_lines([line])
+    except BadLinesError as problem:
+        return problem
+    return None
+
+
+def _reason(problem: BadLinesError) -> dict[str, Any]:
+    return {"code": problem.code, "message": problem.message, "values": {}, "words": [], "suggestion": None}
+
+
+def _json(answer: Answer) -> str:
+    told = {
+        "text": answer.text,
+        "outcome": str(answer.outcome),
+        "reasons": answer.reasons,
+        "ms": round(answer.ms, 2),
+        "version": answer.version,
+        "parts": answer.parts,
     }
     return json.dumps(told, ensure_ascii=False)
 
 
-def _text(verdict: Verdict, milliseconds: float) -> str:
+def _text(answer: Answer) -> str:
     named = {"accepted": "accepted", "refused": "refused", "unchecked": "could not be checked"}
-    rows = [
-        f"{verdict.text}: {named[str(verdict.outcome)]} ({milliseconds:.1f} ms, {', '.join(verdict.parts)})"
-    ]
-    for reason in verdict.reasons:
-        rows.append(f"  {reason.message}" + (f" Try: {reason.suggestion}" if reason.suggestion else ""))
+    shown = "".join(character if character.isprintable() else "\ufffd" for character in answer.text)
+    by = f", {', '.join(answer.parts)}" if answer.parts else ""
+    rows = [f"{shown}: {named[str(answer.outcome)]} ({answer.ms:.1f} ms{by})"]
+    for reason in answer.reasons:
+        rows.append(
+            f"  {reason['message']}" + (f" Try: {reason['suggestion']}" if reason["suggestion"] else "")
+        )
     return "\n".join(rows)
 
 

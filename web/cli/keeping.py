@@ -89,7 +89,7 @@ def import_command(file: TextIO, data: Path | None) -> None:
     try:
         count = carrying.imported(store, file)
     except (StoreError, UnicodeDecodeError) as problem:
-        raise Trouble(f"{file.name}: {problem}") from None
+        raise Trouble(f"{getattr(file, 'name', '-')}: {problem}") from None
     finally:
         store.close()
     click.echo(f"Imported {count} games.", err=True)

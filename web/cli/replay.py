@@ -29,15 +29,16 @@ def replay_command(file: BinaryIO, as_json: bool) -> None:
       sentencegame replay game.txt
       sentencegame show --text 6t3x6d5jr6xf | sentencegame replay --json -
     """
+    name = getattr(file, "name", "-")
     raw = file.read(_MOST_BYTES + 1)
     if len(raw) > _MOST_BYTES:
-        raise Trouble(f"{file.name}: longer than any game")
+        raise Trouble(f"{name}: longer than any game")
     try:
         game = load(raw.decode("utf-8"))
     except UnicodeDecodeError:
-        raise Trouble(f"{file.name}: not UTF-8 text") from None
+        raise Trouble(f"{name}: not UTF-8 text") from None
     except GameError as problem:
-        raise Trouble(f"{file.name}: {problem.message}") from None
+        raise Trouble(f"{name}: {problem.message}") from None
     if as_json:
         json.dump(summary(game), sys.stdout, ensure_ascii=False)
         click.echo()

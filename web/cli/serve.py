@@ -33,7 +33,7 @@ def serve_command(host: str | None, port: int | None, data: Path | None, judge_u
     """
     config = config_of(host=host, port=port, data=data, judge_url=judge_url)
     _ready_data(config)
-    chosen = _free_port(config.host, config.port)
+    chosen = free_port(config.host, config.port)
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda _number, _frame: stop.set())
@@ -41,7 +41,7 @@ def serve_command(host: str | None, port: int | None, data: Path | None, judge_u
     servers: list[Supervised] = []
     url = config.judge_url
     if not url:
-        judge_port = _free_port("127.0.0.1", 0)
+        judge_port = free_port("127.0.0.1", 0)
         url = f"http://127.0.0.1:{judge_port}"
         servers.append(
             Supervised(
@@ -114,7 +114,7 @@ def _ready_data(config: Config) -> None:
     store_of(config, new=True).close()
 
 
-def _free_port(host: str, port: int) -> int:
+def free_port(host: str, port: int) -> int:
     """The port if nothing listens on it, a free one for 0; raises `Trouble`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:

@@ -1,4 +1,4 @@
-"""Events as the store keeps them: the line that `sentencegame.notation` writes, its kind and time beside it."""
+"""Events as the store keeps them: the line that `sentencegame.notation` writes, kind and time beside it."""
 
 from __future__ import annotations
 
