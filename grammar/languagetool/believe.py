@@ -1,7 +1,8 @@
 """Which of LanguageTool's findings the judge believes, and which it leaves out and why.
 
-Measured on 20,795 short natural sentences and on CoLA's and BLiMP's acceptable ones of the same shape,
-against broken lines: with the lists below LanguageTool refuses about 1 natural sentence in 2,500.
+Measured with LanguageTool 6.8 on 20,795 short natural sentences of tatoeba.org: without the categories
+below it refuses 0.16 % of them, without the rules below either 0.014 % (three lines, all of them real
+mistakes), and of CoLA's acceptable sentences of that shape 0.4 %.
 """
 
 from __future__ import annotations
@@ -35,17 +36,17 @@ CATEGORIES_LEFT_OUT: Final[dict[str, str]] = {
 # Not asked for either: rules of the other categories that were wrong about good lines at least as often as
 # right about broken ones, or that judge something other than grammar.
 RULES_LEFT_OUT: Final[dict[str, str]] = {
-    "ADVERB_VERB_ADVERB_REPETITION": "refuses 'what goes around comes around'",
-    "ALLOW_TO": "refuses questions such as 'who did you persuade to go'",
-    "A_MY": "refuses 'are those my glasses'; our own rules see two determiners in a row",
-    "COLLECTIVE_NOUN_VERB_AGREEMENT_VBP": "refuses 'the stories about the land of giants scare me'",
-    "COMP_THAN": "refuses 'if it costs less then buy it'; our own rules see then for than",
-    "DID_YOU_HAVE_VBN": "refuses 'did his having played the piano surprise you'",
+    "ADVERB_VERB_ADVERB_REPETITION": "refuses 'what comes around goes around'",
+    "ALLOW_TO": "refuses 'who did they persuade to come'",
+    "A_MY": "refuses 'are those my shoes'; our own rules see two determiners in a row",
+    "COLLECTIVE_NOUN_VERB_AGREEMENT_VBP": "refuses 'the letters from the house of lords bore me'",
+    "COMP_THAN": "refuses 'if you need more then ask her'; our own rules see then for than",
+    "DID_YOU_HAVE_VBN": "refuses 'did her having won surprise them'",
     "ENGLISH_WORD_REPEAT_BEGINNING_RULE": "compares lines that have nothing to do with each other",
-    "IN_WHO": "'who' for 'whom' is how most people speak",
-    "KIND_OF_A": "'the kind of a fool' is how people speak",
+    "IN_WHO": "refuses 'you sold it to who', which is how most people speak",
+    "KIND_OF_A": "refuses 'he is the kind of a man that sings'",
     "PROGRESSIVE_VERBS": "verbs of state in the progressive are how people speak",
-    "PRONOUN_NOUN": "refuses 'we rich have impeccable taste'",
+    "PRONOUN_NOUN": "refuses 'we' before an adjective that stands for people",
 }
 
 SPELLER_PREFIXES: Final = ("MORFOLOGIK_", "HUNSPELL_")

@@ -27,7 +27,7 @@ class BadRequestError(Exception):
 
 def create_app(house: CourtHouse) -> Flask:
     """The service around a judge, which the caller starts and closes."""
-    app = Flask("grammar.service")
+    app = Flask("grammar.service", static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY_BYTES
 
     @app.get("/health")
