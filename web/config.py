@@ -31,7 +31,7 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8000
     judge_url: str = ""
-    judge_seconds: float = 8.0
+    judge_seconds: float = 15.0
     public_url: str = ""
     hosts: str = ""
     trusted_proxies: int = 0

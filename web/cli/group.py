@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from importlib.metadata import PackageNotFoundError, version
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -30,6 +30,11 @@ def _version() -> str:
 
 class Commands(click.Group):
     """Finds each command in its own module."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        # The names, for whoever lists them; the commands themselves come from `get_command`.
+        self.commands = {name: click.Command(name) for name in COMMANDS}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands' names, sorted."""
