@@ -15,14 +15,5 @@ blueprint = Blueprint("status", __name__)
 @limited("read")
 def status() -> str:
     """The state of the judge and its parts, and how the host mends what is missing."""
-    states = {
-        "ready": _("ready"),
-        "starting": _("starting"),
-        "reduced": _("reduced"),
-        "missing": _("missing"),
-        "down": _("not running"),
-        "off": _("off"),
-        "failed": _("failed"),
-        "unreachable": _("does not answer"),
-    }
+    states = {"ready": _("ready"), "starting": _("starting"), "down": _("not running")}
     return render_template("status.html", status=status_view(), states=states)

@@ -1,10 +1,12 @@
 /** The first page: open a table, or go to one by its link. */
-import { Fault, call } from "./lib/api.js";
+import { Fault, call, newKey } from "./lib/api.js";
 import { byId } from "./lib/dom.js";
 import { t } from "./lib/text.js";
 import { rememberName, rememberedName } from "./table/join.js";
 
 const form = byId("open-form");
+// The same key with every try: a table opened in a lost reply is found again, not opened twice.
+const key = newKey();
 const problem = byId("open-error");
 byId("open-name").value = rememberedName();
 
@@ -17,7 +19,7 @@ form.addEventListener("submit", async (event) => {
   const name = String(data.get("name")).trim();
   try {
     rememberName(name);
-    const { table } = await call("POST", "/api/tables", { name, seats: Number(data.get("seats")) });
+    const { table } = await call("POST", "/api/tables", { name, seats: Number(data.get("seats")), key });
     location.assign(`/t/${table.id}`);
   } catch (error) {
     problem.textContent = error instanceof Fault ? t("The server could not be reached. Try again.") : error.message;

@@ -9,8 +9,10 @@ export function enableDrag({ area, canDrag, ghost, onMove, onDrop, onEnd, scroll
   let drag = null;
 
   area.addEventListener("pointerdown", (event) => {
+    // A second finger means a pinch, not a drag.
+    if (drag && event.pointerId !== drag.pointer) finish({ pointerId: drag.pointer }, false);
     const handle = event.target.closest("[data-slot]");
-    if (!handle || event.button !== 0 || drag || !canDrag(handle.dataset.slot)) return;
+    if (!handle || event.button !== 0 || !event.isPrimary || drag || !canDrag(handle.dataset.slot)) return;
     drag = { slot: handle.dataset.slot, handle, pointer: event.pointerId, x: event.clientX, y: event.clientY, node: null, touch: event.pointerType !== "mouse" };
   });
   // A drag that a browser takes over for scrolling would lose the tile under the finger.

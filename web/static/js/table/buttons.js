@@ -71,6 +71,10 @@ export function bindButtons(app) {
     byId("letters-body").replaceChildren(...lettersNodes(state.view, state.ruleset));
     byId("letters-dialog").showModal();
   });
+  on("menu-keys", () => {
+    closeMenu();
+    byId("keys-dialog").showModal();
+  });
   on("menu-share", () => {
     closeMenu();
     byId("share-link-2").value = new URL(state.view.link, location.href).href;

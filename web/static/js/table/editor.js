@@ -140,7 +140,7 @@ export function createEditor({ onWord, onNext, onTakeBack, onClose, anchor }) {
     if (event.key === "ArrowDown") { event.preventDefault(); pick(picked + 1); }
     else if (event.key === "ArrowUp") { event.preventDefault(); pick(picked < 0 ? list.children.length - 1 : picked - 1); }
     else if (event.key === "Escape") { event.preventDefault(); event.stopPropagation(); close(); }
-    else if (event.key === "Tab" && !event.shiftKey && list.children.length && picked < 0) {
+    else if (event.key === "Tab" && !event.shiftKey && list.children.length && picked < 0 && verdict.dataset.state !== "good") {
       event.preventDefault();
       take(list.children[0].dataset.word);
       look(0);

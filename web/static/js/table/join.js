@@ -1,5 +1,5 @@
 /** Taking a seat, and starting the game before all seats are taken. */
-import { Fault, call } from "../lib/api.js";
+import { Fault, call, newKey } from "../lib/api.js";
 import { byId } from "../lib/dom.js";
 import { t } from "../lib/text.js";
 
@@ -25,6 +25,8 @@ export function bindJoin(app) {
   const form = byId("join-form");
   const input = byId("join-name");
   const problem = byId("join-error");
+  // The same key with every try: a seat taken in a lost reply is found again, not taken twice.
+  const key = newKey();
   input.value = rememberedName();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -33,7 +35,7 @@ export function bindJoin(app) {
     button.disabled = true;
     try {
       rememberName(input.value.trim());
-      await call("POST", `${app.base}/seats`, { name: input.value.trim() });
+      await call("POST", `${app.base}/seats`, { name: input.value.trim(), key });
       // The page of a player carries a rack and a fresh token, so it is loaded anew.
       location.reload();
     } catch (error) {

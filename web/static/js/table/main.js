@@ -51,7 +51,10 @@ const board = createBoard(byId("board"), ruleset, {
 app.board = board;
 const editor = createEditor({
   anchor: (slot) => board.cell(slot.square),
-  onWord: () => changed(),
+  onWord: () => {
+    state.notice = null;
+    changed();
+  },
   onNext: nextWord,
   onTakeBack: (slot) => { editor.close(false); takeBack(slot.id, { select: true }); },
   onClose: () => { draw(); board.focus(state.cursor); },
@@ -125,9 +128,12 @@ function lay(id, square, { opening = true } = {}) {
   return true;
 }
 
+/** A square this wide, in pixels, holds a word that can be read. */
+const READABLE = 56;
+
 /** On a small screen, zoom to where tiles are laid, so that words can be read and met. */
 function revealLaid(square) {
-  if (narrow()) zoom.reveal([board.cell(square)], 2.2);
+  if (narrow()) zoom.reveal([board.cell(square)], Math.min(2.2, (READABLE * board.size.columns) / viewport.clientWidth));
 }
 
 function edit(slot) {
@@ -158,6 +164,7 @@ function nextWord(after) {
 
 function takeBack(id, { select = false } = {}) {
   st.takeBack(state, id);
+  state.notice = null;
   state.selected = select && !narrow() ? null : select ? id : null;
   changed();
   announce(t("Tile taken back."));
@@ -233,6 +240,7 @@ function take(next) {
   changed();
 }
 
+const title = document.title;
 let told = "";
 function draw() {
   const { view: now } = state;
@@ -244,6 +252,7 @@ function draw() {
   showJudge(now.judge);
   showWaiting(now);
   showLive(app);
+  document.title = st.myTurn(state) ? `● ${t("Your turn")} · ${title}` : title;
   const spoken = speak();
   if (spoken !== told) {
     told = spoken;
@@ -278,6 +287,8 @@ const stream = follow(base, {
 });
 app.stream = stream;
 
+window.matchMedia("(max-width: 899px)").addEventListener("change", () => zoom.set(1));
+window.matchMedia("(orientation: landscape)").addEventListener("change", () => zoom.set(1));
 document.fonts?.ready.then(() => board.refit());
 document.fonts?.addEventListener?.("loadingdone", () => board.refit());
 window.addEventListener("resize", () => { if (editor.slot()) revealLaid(editor.slot().square); });
