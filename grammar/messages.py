@@ -21,7 +21,9 @@ TEMPLATES: Final[dict[str, str]] = {
     "part_down": N_("A part of the judge is down (%(part)s), so this line could not be checked."),
     # Clauses
     "no_verb": N_("This line has no main verb."),
-    "participle_alone": N_("*%(word)s* alone is no main verb: it needs a helper such as *is* or *has* before it."),
+    "participle_alone": N_(
+        "*%(word)s* alone is no main verb: it needs a helper such as *is* or *has* before it."
+    ),
     "to_verb_alone": N_("*%(word)s* follows *to*, so this line has no main verb."),
     "no_subject": N_("*%(verb)s* has no subject: say who or what does it."),
     "fragment_phrase": N_("This is only a phrase that begins with *%(word)s*, not a whole sentence."),
@@ -55,6 +57,8 @@ TEMPLATES: Final[dict[str, str]] = {
     "order_pair": N_("*%(second)s* cannot stand right after *%(first)s*."),
     "order_end": N_("A sentence cannot end with *%(word)s*."),
     "order_start": N_("A sentence cannot begin with *%(word)s* here."),
-    "order_line": N_("The words are not in an order that makes a sentence."),
+    "order_line": N_(
+        "These words in this order are no sentence that people say; look at *%(first)s %(second)s* first."
+    ),
     "comparison_than": N_("A comparison needs *than*, not *then*."),
 }

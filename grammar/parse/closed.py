@@ -22,6 +22,17 @@ INDEFINITE: Final = frozenset(
     f"{start}{end}" for start in ("some", "any", "every", "no") for end in ("one", "body", "thing")
 ) - {"noone"}
 
+FLIPPED_BE_HAVE_DO: Final = {
+    "am": "is",
+    "is": "are",
+    "are": "is",
+    "was": "were",
+    "were": "was",
+    "has": "have",
+    "have": "has",
+    "does": "do",
+    "do": "does",
+}
 ARTICLES: Final = frozenset({"a", "an", "the"})
 POSSESSIVE_DETERMINERS: Final = frozenset({"my", "your", "our", "their", "its", "whose"})
 SINGULAR_DETERMINERS: Final = frozenset({"a", "an", "this", "that", "each", "every", "another"})

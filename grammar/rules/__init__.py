@@ -8,6 +8,7 @@ from typing import Final
 from grammar.parse.closed import AUXILIARIES, WH
 from grammar.parse.sentence import Sentence
 from grammar.rules import agreement, case, clause, determiner, order, verb_form
+from grammar.rules.ngrams import unlikely
 from grammar.verdict import Reason
 
 Rule = Callable[[Sentence], Iterable[Reason]]
@@ -38,11 +39,10 @@ def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
     """The reasons against a line in the likelier of its readings; empty when either reading passes."""
     if not len(statement):
         return (Reason("too_short"),)
+    asks = statement[0].text in AUXILIARIES | WH
     against = reasons_against(statement)
-    if not against:
-        return ()
     against_question = reasons_against(question)
-    if not against_question:
-        return ()
-    first = statement[0].text
-    return against_question if first in AUXILIARIES | WH else against
+    if against and against_question:
+        return against_question if asks else against
+    doubt = unlikely(question if asks else statement)
+    return () if doubt is None else (doubt,)

@@ -15,6 +15,7 @@ from grammar.parse.closed import (
 )
 from grammar.parse.inflect import verb_form
 from grammar.parse.sentence import Sentence, Word
+from grammar.rules.nouns import COUNT_BARE
 from grammar.rules.subjects import Subject, noun_phrase, subject_of
 from grammar.rules.words import after_adverbs, before_adverbs
 from grammar.verdict import Reason
@@ -268,7 +269,8 @@ def _other_subject(sentence: Sentence, subject: Subject, word: Word, verb: Word)
     before = sentence.at(subject.head.index - 1)
     if subject.number == "plural" and before is not None and before.can("VBG"):
         return True
-    if subject.number == "singular" and subject.head.can("JJ") and before is not None and before.text == "the":
+    adjective = subject.head.can("JJ") and subject.text not in COUNT_BARE
+    if subject.number == "singular" and adjective and before is not None and before.text == "the":
         return verb.index == subject.head.index + 1
     if word.text in {"that", "which", "who"} and verb.index > word.index:
         return any(each.can("NN", "NNS", "PRP") for each in sentence.words[word.index + 1 : verb.index])
@@ -295,8 +297,55 @@ def _bare_clause(sentence: Sentence, subject: Word, head: Word, verb: Word) -> b
         for word in sentence.words[: subject.index]
     ):
         return True
-    # *god bless you*, *heaven forbid*
-    return subject.text in {"god", "heaven"}
+    return False
+
+
+def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
+    """*the key are on the desk*, *remember that time are money*: a plain phrase that opens a clause, and *be*."""
+    if sentence.text(0) == "the" and len(sentence) > 1 and sentence[1].can("JJR", "RBR"):
+        return
+    openers = {"that", "because", "if", "when", "although", "but", "think", "know", "say", "believe"}
+    for start in [0, *(word.index + 1 for word in sentence if word.text in openers)]:
+        phrase = noun_phrase(sentence, start)
+        if phrase is None or phrase.pronoun or phrase.number is None or phrase.start > start:
+            continue
+        verb = sentence.at(after_adverbs(sentence, phrase.end + 1))
+        if verb is None or phrase.end != phrase.head.index or _subjunctive(sentence, verb):
+            continue
+        if verb.text not in SINGULAR_VERBS | PLURAL_VERBS and not (start == 0 and verb.tag in {"VBZ", "VBP"}):
+            continue
+        first = sentence[start]
+        if start > 0 and sentence.text(start - 1) == "that" and phrase.head.index == start and verb.index > start + 1:
+            continue
+        if first.can("VBG", "VB") and start == phrase.head.index - 1 and not first.can("DT", "PRP$", "JJ", "NN"):
+            continue
+        if phrase.number == "singular" and phrase.head.can("JJ") and phrase.text not in COUNT_BARE:
+            continue
+        if any(word.text in {"and", "or"} for word in sentence.words[start : phrase.end]):
+            continue
+        if first.tag == "VBG" and phrase.number == "plural":
+            continue
+        if phrase.text in {"god", "heaven"}:
+            continue
+        if _clash(phrase, verb) and not (verb.text == "do" and sentence.question):
+            yield _reason(phrase, verb)
+
+
+def asked_agreement(sentence: Sentence) -> Iterator[Reason]:
+    """*what do this painting represent*, *do your head hurt*, *does the dogs bark*."""
+    for word in sentence:
+        if word.text not in {"do", "does"} or not _may_invert(sentence, word.index):
+            continue
+        phrase = noun_phrase(sentence, word.index + 1)
+        if phrase is None or phrase.pronoun or phrase.number is None or phrase.end != phrase.head.index:
+            continue
+        after = sentence.at(after_adverbs(sentence, phrase.end + 1))
+        if after is None or not after.might("VB") or after.text in {"and", "or", "of"}:
+            continue
+        if word.text == "do" and word.index == 0 and after.can("NN", "NNS", "RB", "JJ", "IN", "TO"):
+            continue
+        if _clash(phrase, word):
+            yield _reason(phrase, word)
 
 
 def there_agreement(sentence: Sentence) -> Iterator[Reason]:
@@ -379,4 +428,7 @@ def _phrase_agreement(sentence: Sentence, phrase: Subject | None, verb: Word) ->
         yield _reason(phrase, verb)
 
 
-RULES = (pronoun_agreement, bare_be, you_group, there_agreement, inverted_agreement, parsed_agreement)
+RULES = (
+    pronoun_agreement, bare_be, you_group, there_agreement, asked_agreement, inverted_agreement,
+    parsed_agreement, opening_agreement,
+)

@@ -25,6 +25,10 @@ from grammar.verdict import Reason
 SUBJECTLESS_ADVERBS: Final = frozenset(
     "always often usually really just still also already hardly almost probably certainly".split()
 )
+# Words other than pronouns of persons that can be a whole subject.
+STANDS_ALONE: Final = frozenset(
+    "this that these those one none either neither mine yours any all each some what who".split()
+)
 NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it", "there"} | INDEFINITE
 # A clause after one of these needs another beside it.
 NEEDS_MAIN: Final = frozenset(
@@ -149,27 +153,12 @@ def verb_present(sentence: Sentence) -> Iterator[Reason]:
 def _fixed(sentence: Sentence) -> bool:
     """Set phrases that people say as whole sentences without a finite verb."""
     texts = [word.text for word in sentence]
-    if texts[:2] in (
-        ["how", "about"],
-        ["what", "about"],
-        ["why", "not"],
-        ["what", "a"],
-        ["what", "an"],
-        ["no", "wonder"],
-    ):
+    if tuple(texts[:2]) in {("how", "about"), ("what", "about"), ("why", "not"), ("what", "a"), ("what", "an")}:
         return True
-    if texts[0] in {
-        "how",
-        "what",
-        "better",
-        "thanks",
-        "welcome",
-        "congratulations",
-        "sorry",
-        "why",
-        "not",
-        "no",
-    }:
+    if texts[0] in {"how", "what"}:
+        # *how nice of you*, *what lovely weather*
+        return not any(word.text in NOMINATIVE | DETERMINERS for word in sentence.words[1:3])
+    if texts[0] in {"better", "thanks", "welcome", "congratulations", "sorry", "not", "no"}:
         return True
     return texts[0] == "the" and texts.count("the") >= 2 and any(word.can("JJR", "RBR") for word in sentence)
 
@@ -189,13 +178,17 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         return
     if first.can("VBZ") and not first.can("VBD"):
         following = sentence.at(place + 1)
-        if first.tag == "NNS" and following is not None and following.might("VBP", "VBD") and first.can("NNS"):
+        if first.tag == "NNS" and following is not None and first.can("NNS") and _may_be_verb(following):
             return
         if first.only("VBZ") or not _other_verb(sentence, place):
             yield Reason("no_subject", {"verb": first.text}, (first.ref,))
         return
     if first.only("VBD") and place == 0:
         yield Reason("no_subject", {"verb": first.text}, (first.ref,))
+
+
+def _may_be_verb(word: Word) -> bool:
+    return word.can("VBP", "VBD") and not word.can("RB", "IN")
 
 
 def _other_verb(sentence: Sentence, place: int) -> bool:
@@ -222,22 +215,21 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
             yield reason
         return
     text = following.text
-    if text in NOMINATIVE | {
-        "this",
-        "that",
-        "these",
-        "those",
-        "one",
-        "none",
-        "either",
-        "neither",
-        "mine",
-        "yours",
-    }:
+    if text in NOMINATIVE | STANDS_ALONE:
         if following.index == len(sentence) - 1 and first.text in {"has"}:
             yield reason
         return
+    if first.text in {"is", "was"} and text in {"merely", "just", "really", "always", "never", "almost", "very", "so"} | {
+        "hardly", "still", "also", "probably", "both",
+    }:
+        yield reason
+        return
     phrase = noun_phrase(sentence, following.index)
+    if first.text == "has" and not any(
+        word.might("VBN") or word.text in {"got", "been", "become", "come"} for word in sentence.words[following.index :]
+    ):
+        yield reason
+        return
     if phrase is None or phrase.pronoun:
         if (
             following.tag in {"VBG", "VBN", "IN", "TO", "RB", "JJ", "DT", "RBR", "JJR"}
@@ -255,7 +247,7 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
         yield reason
     elif (
         rest is not None
-        and rest.text in {"of", "in", "on", "at", "for", "to", "with", "from"}
+        and rest.text in PREPOSITIONS
         and not (_later_predicate(sentence, rest))
     ):
         if (
@@ -274,6 +266,8 @@ def _two_phrases(sentence: Sentence, start: int, end: int) -> bool:
         return any(word.text in DETERMINERS for word in sentence.words[start + 1 : end + 1])
     nouns = [word for word in sentence.words[start : end + 1] if word.might("NN", "NNS")]
     last = sentence[end]
+    if sentence.text(start) in DETERMINERS and end > start + 1:
+        return last.might("JJ", "RB", "VBN", "VBG") or last.text in INDEFINITE
     return len(nouns) > 1 or (last.might("JJ", "VBN", "VBG", "RB") and end > start)
 
 

@@ -38,14 +38,15 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
     """The noun that the determiner before `start` must belong to, past its adjectives; None when unsure."""
     index = start
     while (word := sentence.at(index)) is not None:
-        if word.possessive or word.text in UNNOUNLIKE:
+        if word.possessive or word.text in UNNOUNLIKE | MODALS:
             return None
         following = sentence.at(index + 1)
         if word.might("NN", "NNS") and not word.only("JJ"):
             adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
-            if following is None or not following.might("NN", "NNS") or following.text in MODALS:
+            if following is None or not following.might("NN", "NNS") or following.text in MODALS | ONE | MANY:
                 return None if adjective and word.tag not in {"NN", "NNS"} else word
-            if following.might("VBZ", "VBD", "VBP") and not adjective:
+            part = word.dep == "compound" and following.tag in {"NN", "NNS"} and _verb_elsewhere(sentence, start, index)
+            if following.might("VBZ", "VBD", "VBP") and not adjective and not part:
                 # *an owl hunts mice*, *this shoes fit*: the next word may be the verb
                 return word
             if adjective and following.might("VBZ", "VBD", "VBP") and following.tag not in {"NN", "NNS"}:
@@ -57,6 +58,12 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
             continue
         return None
     return None
+
+
+def _verb_elsewhere(sentence: Sentence, start: int, end: int) -> bool:
+    """Whether the parser sees a finite verb outside these words and the two after them."""
+    tags = {"VBD", "VBZ", "VBP", "MD", "VB"}
+    return any(each.tag in tags for each in (*sentence.words[:start], *sentence.words[end + 3 :]))
 
 
 def number(sentence: Sentence) -> Iterator[Reason]:
@@ -93,7 +100,7 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
         if noun.can("VBZ") and not _verb_later(sentence, noun):
             return
     between = {each.text for each in sentence.words[word.index + 1 : noun.index]}
-    if between & {"few", "many", "good", "great"}:
+    if between & {"few", "many"}:
         return
     if number_of_noun(noun) == "plural" and noun.text not in SINGULAR_IN_S:
         code = "determiner_singular" if noun.text not in PLURAL_ONLY else "determiner_number"
@@ -106,9 +113,9 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
 def _verb_later(sentence: Sentence, noun: Word) -> bool:
     """Whether another word than this one can be the verb (*this works well* against *this dogs bark*)."""
     following = sentence.at(noun.index + 1)
-    if following is None or noun.tag not in {"NNS", "NN"}:
+    if noun.tag not in {"NNS", "NN"}:
         return False
-    if following.can("VBP", "VBD", "MD", "VBZ") and following.tag in {"VBP", "VBD", "MD", "VBZ", "VB"}:
+    if following is not None and following.can("VBP", "VBD", "MD", "VBZ") and following.tag in {"VBP", "VBD", "MD", "VBZ", "VB"}:
         return True
     return any(each.tag in {"VBP", "VBD", "MD", "VBZ"} for each in sentence.words[: noun.index])
 
@@ -288,11 +295,30 @@ def misplaced(sentence: Sentence) -> Iterator[Reason]:
     """*door the opened*, *at movie a theater*, *i like song this*: a noun right before its own determiner."""
     for word in sentence.words[:-1]:
         following = sentence[word.index + 1]
-        if following.text not in {"a", "an", "the", "this"} or word.text not in COUNT_BARE or not word.can("NN"):
+        if following.text not in {"a", "an", "the", "this"} or not word.can("NN"):
             continue
-        if not _bare(sentence, word):
-            continue
-        yield Reason("order_pair", {"first": word.text, "second": following.text}, (word.ref, following.ref))
+        if (word.text in COUNT_BARE and _bare(sentence, word)) or _stranded(sentence, word, following):
+            yield Reason("order_pair", {"first": word.text, "second": following.text}, (word.ref, following.ref))
+
+
+def _stranded(sentence: Sentence, noun: Word, determiner: Word) -> bool:
+    """Whether any noun before this determiner must have lost it: *tower the leaned*, *machine this is*."""
+    if noun.index == 0:
+        if noun.tag != "NN" or noun.text in UNNOUNLIKE | {"tonight", "half"} or not noun.only("NN", "VB", "VBP", "JJ"):
+            return False
+        if not noun.can("VB", "VBP", "JJ"):
+            return True
+        after = sentence.at(2)
+        if determiner.text == "this":
+            return after is not None and after.only("VBZ", "VBD")
+        return determiner.text == "the" and after is not None and after.only("VBD", "VBZ", "VBN")
+    if determiner.text != "this" or determiner.index != len(sentence) - 1 or noun.text in KIN or noun.tag != "NN":
+        return False
+    before = sentence[noun.index - 1]
+    return before.text not in {"to"} and before.tag in {"VB", "VBD", "VBZ", "VBP", "VBG", "VBN", "NN", "IN"}
+
+
+KIN: Final = frozenset("mother father mom dad grandma grandpa mum papa mama".split())
 
 
 def _bare(sentence: Sentence, noun: Word) -> bool:
@@ -302,7 +328,7 @@ def _bare(sentence: Sentence, noun: Word) -> bool:
         return not noun.might("VB")
     if before.possessive or before.text in MANY | ONE | NUMBERS or before.can("DT", "PRP$", "JJ", "CD", "NN", "WP$"):
         return False
-    if noun.might("VB", "VBP") and not (before.text in PREPOSITIONS - {"to"} or before.only("VBD", "VBZ", "VBG", "VBN")):
+    if noun.might("VB", "VBP") and noun.tag != "NN":
         return False
     return before.text in PREPOSITIONS or before.tag in {"VB", "VBD", "VBZ", "VBP", "VBG", "VBN", "WRB", "MD"}
 

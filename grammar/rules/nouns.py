@@ -10,6 +10,7 @@ from grammar.parse.sentence import Word
 # Nouns that never stand alone in the singular outside fixed phrases.
 COUNT_BARE: Final = frozenset(
     """
+    afternoon bathroom conditioner crime doll hall intersection movie neighborhood neighbourhood noise problem word
     address animal answer apartment apple arm army artist aunt baby bag ball banana bank beach bear bee bicycle bike
     bill bird blanket boat body bone bonobo book boss bottle bowl box boy boyfriend branch bridge brother brush bucket
     building bus button cage camel camera candle canoe car carpet castle cat ceiling chair chicken child city clock

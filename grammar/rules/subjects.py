@@ -35,6 +35,7 @@ class Subject:
     number: str | None
     pronoun: bool = False
     last: int = -1
+    start: int = 0
 
     @property
     def text(self) -> str:
@@ -92,7 +93,7 @@ def noun_phrase(sentence: Sentence, start: int) -> Subject | None:
         number = "plural"
     elif one and head.can("NN"):
         number = "singular"
-    return Subject(head, number, last=index - 1)
+    return Subject(head, number, last=index - 1, start=start)
 
 
 def subject_of(sentence: Sentence, word: Word, verb: Word) -> Subject | None:
@@ -125,6 +126,10 @@ def _number(sentence: Sentence, word: Word, starts: set[str], of: Word | None) -
     if of is not None and of.text == "of" and word.text in QUANTITIES:
         if word.text == "number" and "the" in starts:
             return "singular"
+        thing = sentence.child(of.index, "pobj")
+        if word.text in {"lot", "lots", "plenty", "most", "all", "some"} and thing is not None:
+            if thing.text not in MEASURES and not any(c.dep == "conj" for c in sentence.children(thing.index)):
+                return number_of_noun(thing)
         return None
     if word.text in MEASURES or word.text in QUANTITIES:
         return None

@@ -95,14 +95,18 @@ def _inverted(sentence: Sentence, word: Word) -> bool:
 
 def _noun_instead(sentence: Sentence, helper: Word, verb: Word, subject_between: bool) -> bool:
     """Whether the word may be the subject of a question instead (*can ropes break*, *will painting help*)."""
-    if subject_between or not _inverted(sentence, helper):
+    if verb.text in BE_FINITE | {"has", "does", "did", "had", "been"}:
         return False
-    return verb.might("NNS", "NN", "JJ", "VBN", "VBG") and verb.text not in BE_FINITE | {
-        "has",
-        "does",
-        "did",
-        "had",
-    }
+    if helper.text == "might" and helper.index == 0:
+        return True
+    if subject_between or not _inverted(sentence, helper) or sentence.text(helper.index - 1) == "who":
+        return False
+    following = sentence.at(verb.index + 1)
+    if following is None:
+        return False
+    if verb.can("NNS", "NN"):
+        return not following.can("DT", "PRP$")
+    return verb.can("JJ", "VBN", "VBG") and following.might("NN", "NNS", "JJ") and not following.can("DT", "PRP")
 
 
 def _parsed_after(sentence: Sentence, helper: Word) -> Iterator[Reason]:
@@ -134,15 +138,15 @@ def do_support(sentence: Sentence) -> Iterator[Reason]:
         elif not negated and _inverted(sentence, word) and word.text in {"does", "did"}:
             yield from _parsed_after(sentence, word)
             continue
-        if (
-            negated
-            and verb is not None
-            and _wrong_after_bare(verb)
-            and not verb.might("JJ", "NN", "NNS", "RB")
-        ):
+        if negated and verb is not None and _wrong_after_bare(verb) and _sure_verb(sentence, verb):
             yield _reason("form_base", word, verb, "VB")
-        elif negated and verb is not None and verb.text in BE_FINITE | {"has", "had", "went", "saw", "felt"}:
-            yield _reason("form_base", word, verb, "VB")
+
+
+def _sure_verb(sentence: Sentence, verb: Word) -> bool:
+    """Whether the word after a helper and its pronoun is meant as the verb (not *do you boys know*)."""
+    if verb.text in BE_FINITE | {"has", "had", "does", "did"} or not verb.can("NNS"):
+        return True
+    return not any(later.might("VB") for later in sentence.words[verb.index + 1 :])
 
 
 def infinitives(sentence: Sentence) -> Iterator[Reason]:
@@ -151,28 +155,18 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
         if word.text != "to":
             continue
         verb = sentence.at(after_adverbs(sentence, word.index + 1))
-        if (
-            verb is None
-            or not verb.can("VBD", "VBZ", "VBN")
-            or verb.might("VB")
-            or verb.can("NN", "JJ", "VBG", "RB")
-        ):
+        if verb is None or verb.might("VB") or not verb.can("VBD", "VBZ", "VBN", "VBG"):
             continue
-        after = sentence.at(verb.index + 1)
-        if verb.text in BE_FINITE | {"has", "had", "does", "did", "been"} and not (verb.text == "had"):
+        if verb.text in BE_FINITE | {"has", "does", "did", "been"}:
             yield _reason("form_base", word, verb, "VB")
             continue
-        if verb.can("NNS") and not (after is not None and after.can("DT", "PRP", "PRP$")):
+        after = sentence.at(verb.index + 1)
+        names_thing = after is not None and after.can("NN", "NNS") and not after.can("DT", "IN", "RB", "PRP", "PRP$")
+        if sentence.text(word.index - 1) in INFINITIVE_TAKERS:
+            if not (names_thing and verb.can("VBN", "JJ", "VBG")):
+                yield _reason("form_base", word, verb, "VB")
             continue
-        # *to frozen lands* is a preposition before a participle
-        if (
-            verb.can("VBN")
-            and after is not None
-            and after.can("NN", "NNS", "JJ")
-            and not after.can("DT", "IN", "RB")
-        ):
-            continue
-        if verb.can("NNS") and sentence.text(word.index - 1) not in INFINITIVE_TAKERS:
+        if verb.can("NN", "JJ", "VBG", "RB", "NNS") or (verb.can("VBN") and names_thing):
             continue
         yield _reason("form_base", word, verb, "VB")
 
@@ -180,7 +174,8 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
 INFINITIVE_TAKERS: Final = frozenset(
     """
     want wants wanted need needs needed have has had try tries tried like likes liked love hope hopes hoped plan plans
-    planned decide decided forget forgot forgets going used able ready happy how what where when ought supposed glad
+    planned decide decided forget forgot forgets able ready happy how what where when ought supposed glad willing
+    hoping trying wanting rude time
     learn learned begin began start started refuse refused agree agreed promise promised afraid easy hard
     """.split()
 )
@@ -209,8 +204,23 @@ def perfects(sentence: Sentence) -> Iterator[Reason]:
             yield _reason("form_participle", word, verb, "VBN")
         elif verb.can("VBG") and verb.index == len(sentence) - 1 and not verb.can("NN", "JJ"):
             yield _reason("form_participle", word, verb, "VBN")
+        elif verb.tag in {"VB", "VBP"} and verb.can("VB") and not _causative(sentence, word):
+            yield _reason("form_participle", word, verb, "VBN")
+        elif verb.tag == "VBG" and verb.can("VBG") and _no_thing_follows(sentence, verb):
+            yield _reason("form_participle", word, verb, "VBN")
         elif verb.can("VB") and verb.can("NN") and _article_follows(sentence, verb) and verb.tag != "NN":
             yield _reason("form_participle", word, verb, "VBN")
+
+
+def _causative(sentence: Sentence, helper: Word) -> bool:
+    """Whether *have* is itself a plain verb here, so that a noun or a bare verb may follow it."""
+    before = sentence.at(before_adverbs(sentence, helper.index - 1))
+    return helper.text == "have" and (before is None or before.text in {"to", "do", "does", "did"})
+
+
+def _no_thing_follows(sentence: Sentence, verb: Word) -> bool:
+    after = sentence.at(verb.index + 1)
+    return after is None or (after.can("IN", "RB", "RP", "JJ") and not after.can("NN", "NNS") and after.text != "to")
 
 
 def _object_follows(sentence: Sentence, verb: Word) -> bool:
@@ -229,7 +239,7 @@ def _asked_perfect(sentence: Sentence, helper: Word, verb: Word | None) -> Itera
         if subject.text not in SUBJECT_PRONOUNS | {"you"}:
             return
         yield _reason("form_participle", helper, verb, "VBN")
-    elif verb.only("VB", "VBP", "VBZ", "VBD"):
+    elif verb.only("VB", "VBP", "VBZ", "VBD") or (verb.tag == "VB" and subject.text != "it"):
         # *have everyone sit down* is a command
         if helper.text != "have" or subject.text in SUBJECT_PRONOUNS | {"you"}:
             yield _reason("form_participle", helper, verb, "VBN")
@@ -260,7 +270,7 @@ def be_chains(sentence: Sentence) -> Iterator[Reason]:
         verb = sentence.at(after_adverbs(sentence, word.index + 1))
         if verb is None or before is None:
             continue
-        if word.text == "been" and verb.only("VB", "VBP", "VBZ"):
+        if word.text == "been" and (verb.only("VB", "VBP", "VBZ") or (verb.tag == "VB" and not verb.might("VBN"))):
             yield _reason("form_participle", word, verb, "VBN")
             continue
         if verb.text in MODALS | {"has", "had", "does", "did"} | BE_FINITE:
@@ -305,15 +315,17 @@ def missing_helper(sentence: Sentence) -> Iterator[Reason]:
 
 def no_plain_verb(sentence: Sentence) -> Iterator[Reason]:
     """*could ropes breaks*, *does your dogs barking*: a question's helper with no plain verb after it."""
-    first = sentence[0]
-    if first.text not in (MODALS | {"does", "did"}) - {"might", "will"} or len(sentence) < 3:
+    helper = next((word for word in sentence if word.text in MODALS | {"does", "did", "do"}), None)
+    if helper is None or helper.text in {"might", "will"} or not _inverted(sentence, helper):
         return
-    rest = sentence.words[2:]
-    if any(word.might("VB") for word in rest):
+    rest = sentence.words[helper.index + 2 :]
+    if not rest or any(word.might("VB") for word in rest) or sentence[helper.index + 1].can("VB"):
         return
-    verb = next((word for word in rest if word.can("VBZ", "VBD", "VBG")), None)
+    if helper.text == "do" and helper.index == 0:
+        return
+    verb = next((word for word in rest if word.can("VBZ", "VBD", "VBG") and word.might("VBZ", "VBD", "VBG")), None)
     if verb is not None:
-        yield _reason("form_base", first, verb, "VB")
+        yield _reason("form_base", helper, verb, "VB")
 
 
 def two_finite(sentence: Sentence) -> Iterator[Reason]:
