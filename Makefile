@@ -45,9 +45,7 @@ lock: setup-test ## Pin all dependencies anew, with hashes and without index add
 	done
 
 translations: setup-test ## Collect the strings to translate and compile the catalogues.
-	$(BIN)/pybabel extract -q -F babel.cfg -k N_ --no-location --omit-header -o web/translations/messages.pot .
-	$(BIN)/pybabel update -q -i web/translations/messages.pot -d web/translations --omit-header --no-fuzzy-matching
-	$(BIN)/pybabel compile -q -d web/translations
+	$(BIN)/python -m web.translations.rebuild
 
 clean: ## Delete the virtual environment and every cache in this folder (not your games).
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
