@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from limits import parse_many
+
 PREFIX: Final = "SENTENCEGAME_"
 
 
@@ -61,7 +63,7 @@ class Config:
     def from_environment(cls, environ: Mapping[str, str] | None = None, **given: Any) -> Config:
         """Settings from the environment, those ``given`` (and not None) before them.
 
-        Raises `ConfigError` for a value that cannot be read, and for a setting that does not exist.
+        Raises `ConfigError` for a value that cannot be used.
         """
         environ = os.environ if environ is None else environ
         values: dict[str, Any] = {}
@@ -71,9 +73,25 @@ class Config:
                 values[entry.name] = _read(entry.name, str(entry.type), text)
         values.update({name: value for name, value in given.items() if value is not None})
         config = cls(**values)
-        if not 0 <= config.port <= 65535:
-            raise ConfigError(f"{PREFIX}PORT must be from 0 to 65535, not {config.port}")
+        config._check()
         return config
+
+    def _check(self) -> None:
+        for entry in fields(self):
+            name, value = PREFIX + entry.name.upper(), getattr(self, entry.name)
+            if isinstance(value, int | float) and not 0 <= value < 1e9:
+                raise ConfigError(f"{name} must be 0 or more, not {value}")
+            if entry.name.startswith("limit_"):
+                try:
+                    parse_many(value)
+                except ValueError:
+                    raise ConfigError(
+                        f"{name} must be like '20 per minute; 60 per hour', not {value!r}"
+                    ) from None
+        if self.port > 65535:
+            raise ConfigError(f"{PREFIX}PORT must be at most 65535, not {self.port}")
+        if self.threads < 4:
+            raise ConfigError(f"{PREFIX}THREADS must be at least 4, not {self.threads}")
 
 
 def _read(name: str, kind: str, text: str) -> Any:

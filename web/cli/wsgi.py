@@ -8,7 +8,6 @@ from typing import Any
 from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]
 
-from web.app import create_app
 from web.config import Config, ConfigError
 from web.storage import StoreError
 
@@ -47,6 +46,9 @@ class Server(BaseApplication):  # type: ignore[misc]
 
     def load(self) -> Flask:
         """The application, built in the worker so that its threads and connections are the worker's."""
+        # Imported here, and not in the process that only looks after the worker.
+        from web.app import create_app
+
         return create_app(self._config)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import threading
 import time
@@ -11,6 +12,8 @@ from typing import Any, Final, Protocol
 from grammar.verdict import Outcome, Reason, Verdict
 from sentencegame.events import LineVerdict
 from web.say import say, say_code
+
+log = logging.getLogger("sentencegame.judging")
 
 _UNFIT: Final = re.compile(r"[^!-{}~]+")
 
@@ -68,7 +71,11 @@ class Health:
             for part in (parts.values() if isinstance(parts, Mapping) else ())
             if isinstance(part, Mapping) and part.get("fix")
         ]
-        fix = None if state in {"ready", "starting"} else " ".join(fixes) or say_code("judge_fix")
+        fix = (
+            None
+            if state in {"ready", "starting"}
+            else "; ".join(dict.fromkeys(fixes)) or say_code("judge_fix")
+        )
         return {"state": state, "message": say_code(f"judge_{state}"), "fix": fix}
 
 
@@ -83,6 +90,7 @@ def ask(door: JudgeDoor, lines: Sequence[str]) -> list[Verdict]:
     try:
         answered = {verdict.text: verdict for verdict in door.judge(different)}
     except Exception:
+        log.exception("the judge could not be asked")
         answered = {}
     return [
         answered.get(line) or Verdict(line, Outcome.UNCHECKED, (Reason("judge_unreachable"),))

@@ -1,0 +1,1 @@
+"""What is measured, each part run by `python -m bench.NAME`."""
