@@ -11,9 +11,12 @@ import psutil
 import pytest
 
 from grammar.client import JudgeClient
+from grammar.judge import Judge
 from grammar.languagetool import LanguageTool
+from grammar.syntax_part import SyntaxPart
 from grammar.verdict import Outcome, Verdict, WordRef
 from grammar.witness import State
+from lexicon import load
 from tests.conftest import free_port, is_alive, wait_for_judge
 
 pytestmark = pytest.mark.judge
@@ -57,7 +60,7 @@ def fresh(client: JudgeClient, adverbs: Iterator[str]) -> Verdict:
 
 
 def test_a_judge_survives_the_death_of_its_parts_and_its_own_is_no_refusal(
-    service: tuple[JudgeClient, subprocess.Popen[bytes]],
+    service: tuple[JudgeClient, subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, process = service
     adverbs = iter(["loudly", "quietly", "happily", "slowly", "quickly", "sadly", "often", "again", "now"])
@@ -82,8 +85,26 @@ def test_a_judge_survives_the_death_of_its_parts_and_its_own_is_no_refusal(
     said = borrowed.examine(["she have a dog", GOOD, "the water was ice cold"])
     assert [[reason.words for reason in reasons] for reasons in said][:2] == [[(WordRef(1, "have"),)], []]
     assert said[2] == ()
+
+    # Without spaCy's model LanguageTool decides alone.
+    with monkeypatch.context() as patch:
+        patch.setattr("grammar.parse.model.PACKAGES", ())
+        no_syntax = SyntaxPart()
+        no_syntax.start()
+        assert no_syntax.wait(60) is State.DOWN
+    assert no_syntax.problem and no_syntax.fix
+    reduced = Judge(load(), no_syntax, borrowed)
+    verdicts = reduced.judge([GOOD, "she have a dog"])
+    assert [one.outcome for one in verdicts] == [Outcome.ACCEPTED, Outcome.REFUSED]
+    assert {one.parts for one in verdicts} == {("dictionary", "languagetool")}
     borrowed.close()
     assert borrowed.state is State.DOWN
+
+    # With neither nothing is decided, except that a missing word is missing.
+    verdicts = reduced.judge([GOOD, "the xqzt barks"])
+    assert [one.outcome for one in verdicts] == [Outcome.UNCHECKED, Outcome.REFUSED]
+    assert verdicts[0].reasons[0].code == "part_down"
+    reduced.close()
     assert java.is_running()
 
     # LanguageTool is killed: the rest decides at once, and it comes back by itself.
@@ -97,6 +118,8 @@ def test_a_judge_survives_the_death_of_its_parts_and_its_own_is_no_refusal(
     # LanguageTool hangs: what takes too long is not checked, and soon the rest decides.
     java = java_of(process)
     java.suspend()
+    until(lambda: java.status() == psutil.STATUS_STOPPED)
+    time.sleep(0.2)  # the main thread stops first
     verdict = fresh(client, adverbs)
     assert (verdict.outcome, verdict.reasons[0].code) == (Outcome.UNCHECKED, "judge_late")
     until(lambda: client.health()["state"] == "reduced")
