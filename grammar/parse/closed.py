@@ -140,7 +140,7 @@ _TABLE: Final[dict[str, str]] = {
     "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
     "nineteen twenty thirty forty fifty sixty seventy eighty ninety": "CD",
     "hundred thousand million billion dozen": "CD NN",
-    "cant": "NN VB VBP",
+    "cant": "NN",
     "wont": "NN JJ",
     "ill": "JJ RB NN",
     "id": "NN",

@@ -44,5 +44,5 @@ def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
     against_question = reasons_against(question)
     if against and against_question:
         return against_question if asks else against
-    doubt = unlikely(question if asks else statement)
+    doubt = unlikely(statement, question)
     return () if doubt is None else (doubt,)

@@ -15,7 +15,8 @@ from grammar.parse.closed import (
 )
 from grammar.parse.inflect import verb_form
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.nouns import COUNT_BARE
+from grammar.rules.clause import predicates
+from grammar.rules.nouns import COUNT_BARE, number_of_noun
 from grammar.rules.subjects import Subject, noun_phrase, subject_of
 from grammar.rules.words import after_adverbs, before_adverbs
 from grammar.verdict import Reason
@@ -195,13 +196,15 @@ def _bare_context(sentence: Sentence, word: Word, verb: Word) -> bool:
     """Whether the verb after the pronoun is rightly bare: *does he go*, *let it go*."""
     if verb_number(verb) != "plural" or verb.text in {"are", "were"}:
         return False
+    if word.text in INDEFINITE and word.index == 0 and verb.text not in STATIVES:
+        # *everyone sit down* is a command, *everyone love music* is a slip.
+        return True
     for earlier in sentence.words[max(0, word.index - 4) : word.index]:
         if earlier.text in AUXILIARIES - {"have", "has", "had", "is", "are", "was", "were", "am"}:
             return True
         if earlier.text in BARE_TAKERS:
             return True
-    # *everyone sit down* is a command, *everyone love music* is a slip.
-    return word.text in INDEFINITE and word.index == 0 and verb.text not in STATIVES
+    return False
 
 
 STATIVES: Final = frozenset(
@@ -249,6 +252,8 @@ def parsed_agreement(sentence: Sentence) -> Iterator[Reason]:
         subject = subject_of(sentence, word, verb)
         if subject is None or subject.pronoun or not _clash(subject, verb) or _subjunctive(sentence, verb):
             continue
+        if subject.text in INDEFINITE and verb.text not in STATIVES and word.index == 0 and verb_number(verb) == "plural":
+            continue
         if _bare_clause(sentence, word, head, verb) or _other_subject(sentence, subject, word, verb):
             continue
         yield _reason(subject, verb)
@@ -284,9 +289,20 @@ def _finite_of(sentence: Sentence, head: Word) -> Word | None:
             return None
         if helper.tag in {"VBZ", "VBP", "VBD"}:
             return helper
-    if helpers or not (head.tag in {"VBZ", "VBP"} or head.text in {"was", "were"}):
+    if helpers:
         return None
-    return head
+    if head.tag in {"VBZ", "VBP"} or head.text in {"was", "were"} or _plain_root(sentence, head):
+        return head
+    return None
+
+
+def _plain_root(sentence: Sentence, head: Word) -> bool:
+    """Whether a plain form is the main verb of a subject with a determiner (*my uncle keep bees*)."""
+    if head.tag != "VB" or head.dep != "ROOT":
+        return False
+    subject = sentence.child(head.index, "nsubj")
+    opens = sentence[0].can("DT", "PRP$") and sentence[0].text not in {"that", "all", "both"}
+    return opens and subject is not None and subject.index < head.index and subject.index < 4
 
 
 def _bare_clause(sentence: Sentence, subject: Word, head: Word, verb: Word) -> bool:
@@ -307,7 +323,7 @@ def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
     openers = {"that", "because", "if", "when", "although", "but", "think", "know", "say", "believe"}
     for start in [0, *(word.index + 1 for word in sentence if word.text in openers)]:
         phrase = noun_phrase(sentence, start)
-        if phrase is None or phrase.pronoun or phrase.number is None or phrase.start > start:
+        if phrase is None or phrase.pronoun or phrase.number is None or phrase.text in INDEFINITE:
             continue
         verb = sentence.at(after_adverbs(sentence, phrase.end + 1))
         if verb is None or phrase.end != phrase.head.index or _subjunctive(sentence, verb):
@@ -329,6 +345,24 @@ def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
             continue
         if _clash(phrase, verb) and not (verb.text == "do" and sentence.question):
             yield _reason(phrase, verb)
+
+
+def hidden_agreement(sentence: Sentence) -> Iterator[Reason]:
+    """*the dogs barks*: where the parser sees no verb at all, the word that would be one if it agreed."""
+    if predicates(sentence):
+        return
+    for word in sentence.words[1:]:
+        subject = sentence[word.index - 1]
+        following = sentence.at(word.index + 1)
+        if not word.can("VBZ", "VBP") or not subject.can("NN", "NNS") or subject.possessive:
+            continue
+        if following is not None and not following.can("DT", "PRP", "PRP$", "IN", "RB", "TO"):
+            continue
+        number = number_of_noun(subject)
+        found = Subject(subject, number)
+        if number is not None and _clash(found, word):
+            yield _reason(found, word)
+            return
 
 
 def asked_agreement(sentence: Sentence) -> Iterator[Reason]:
@@ -430,5 +464,5 @@ def _phrase_agreement(sentence: Sentence, phrase: Subject | None, verb: Word) ->
 
 RULES = (
     pronoun_agreement, bare_be, you_group, there_agreement, asked_agreement, inverted_agreement,
-    parsed_agreement, opening_agreement,
+    parsed_agreement, opening_agreement, hidden_agreement,
 )

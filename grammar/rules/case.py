@@ -70,6 +70,8 @@ def _verb_follows(sentence: Sentence, index: int) -> bool:
         return False
     if sentence[index].text != "her":
         return True
+    if sentence[index].dep == "nsubj" and sentence[index].tag == "PRP" and verb.tag in {"VBD", "VBZ"}:
+        return True
     after = sentence.at(place + 1)
     if verb.can(*NOUN_TAGS, "JJ", "VBN", "VBG"):
         if place > index + 1 and verb.can("JJ", "VBN", "VBG"):
@@ -181,7 +183,7 @@ def possessive_case(sentence: Sentence) -> Iterator[Reason]:
         noun = sentence.at(word.index + 1)
         if (
             noun is None
-            or not noun.only("NN")
+            or not noun.can("NN")
             or noun.text not in COUNT_BARE
             or noun.index != len(sentence) - 1
         ):

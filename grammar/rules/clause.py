@@ -295,9 +295,14 @@ def clause_alone(sentence: Sentence) -> Iterator[Reason]:
     ]
     chains = [word for word in verbs if not (word.tag == "VB" and _has_helper(sentence, word))]
     if len(chains) == 1 and not any(
-        word.might("VB", "VBD", "VBZ") for word in sentence.words[chains[0].index + 2 :]
+        _may_be_second_verb(sentence, word) for word in sentence.words[chains[0].index + 2 :]
     ):
         yield Reason("fragment_clause", {"word": first.text}, (first.ref,))
+
+
+def _may_be_second_verb(sentence: Sentence, word: Word) -> bool:
+    before = sentence[word.index - 1]
+    return word.might("VB", "VBD", "VBZ") and before.text not in DETERMINERS and not before.only("JJ")
 
 
 def _has_helper(sentence: Sentence, verb: Word) -> bool:
@@ -332,4 +337,4 @@ def object_present(sentence: Sentence) -> Iterator[Reason]:
         yield Reason("missing_object", {"verb": last.text}, (last.ref,))
 
 
-RULES = (verb_present, subject_present, clause_alone, object_present)
+RULES = (subject_present, verb_present, clause_alone, object_present)

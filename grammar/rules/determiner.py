@@ -61,9 +61,9 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
 
 
 def _verb_elsewhere(sentence: Sentence, start: int, end: int) -> bool:
-    """Whether the parser sees a finite verb outside these words and the two after them."""
+    """Whether the parser sees a finite verb outside these words and the one after them."""
     tags = {"VBD", "VBZ", "VBP", "MD", "VB"}
-    return any(each.tag in tags for each in (*sentence.words[:start], *sentence.words[end + 3 :]))
+    return any(each.tag in tags for each in (*sentence.words[:start], *sentence.words[end + 2 :]))
 
 
 def number(sentence: Sentence) -> Iterator[Reason]:
@@ -312,7 +312,9 @@ def _stranded(sentence: Sentence, noun: Word, determiner: Word) -> bool:
         if determiner.text == "this":
             return after is not None and after.only("VBZ", "VBD")
         return determiner.text == "the" and after is not None and after.only("VBD", "VBZ", "VBN")
-    if determiner.text != "this" or determiner.index != len(sentence) - 1 or noun.text in KIN or noun.tag != "NN":
+    if determiner.text != "this" or determiner.index != len(sentence) - 1 or noun.text in KIN:
+        return False
+    if noun.tag != "NN" and not noun.only("NN"):
         return False
     before = sentence[noun.index - 1]
     return before.text not in {"to"} and before.tag in {"VB", "VBD", "VBZ", "VBP", "VBG", "VBN", "NN", "IN"}

@@ -115,12 +115,12 @@ def _features(sentence: Sentence) -> Iterator[str]:
     yield f"n {min(len(words), 12)}"
 
 
-def unlikely(sentence: Sentence) -> Reason | None:
-    """The reason against a line whose words are very unlikely to stand in this order, or None."""
-    if len(sentence) < 2:
+def unlikely(statement: Sentence, question: Sentence) -> Reason | None:
+    """The reason against a line that is very unlikely in both of its readings, or None."""
+    if len(statement) < 2:
         return None
     model = installed()
-    if model.score(sentence) >= model.threshold:
+    if max(model.score(statement), model.score(question)) >= model.threshold:
         return None
-    first, second = model.worst(sentence)
+    first, second = model.worst(statement)
     return Reason("order_line", {"first": first.text, "second": second.text}, (first.ref, second.ref))

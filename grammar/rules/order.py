@@ -7,7 +7,7 @@ from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, CONJUNCTIONS, OBJECT_PRONOUNS, SUBJECT_PRONOUNS, WH
 from grammar.parse.sentence import Sentence
-from grammar.rules.words import after_adverbs
+from grammar.rules.words import after_adverbs, before_adverbs
 from grammar.verdict import Reason
 
 NEVER_LAST: Final = frozenset(
@@ -48,6 +48,23 @@ def pronoun_pairs(sentence: Sentence) -> Iterator[Reason]:
                 )
 
 
+def pronoun_and_noun(sentence: Sentence) -> Iterator[Reason]:
+    """*he wont go*, *i dog bark*: a noun or adjective right after the pronoun that should have a verb."""
+    for word in sentence.words[:-1]:
+        if word.text not in {"i", "he", "she", "they"}:
+            continue
+        before = sentence.at(before_adverbs(sentence, word.index - 1))
+        if before is not None and (before.text in AUXILIARIES | WH | {"than", "as", "like"} or before.can("VBD", "VBZ", "VB")):
+            continue
+        following = sentence[word.index + 1]
+        if following.only("NN", "JJ", "JJR") and not following.might("RB", "VB", "VBD", "VBZ", "CD", "DT"):
+            yield Reason(
+                "order_pair",
+                {"first": "I" if word.text == "i" else word.text, "second": following.text},
+                (word.ref, following.ref),
+            )
+
+
 def than_after_comparative(sentence: Sentence) -> Iterator[Reason]:
     """*this hat costs less then that hat*."""
     if sentence.text(0) in {"if", "when", "once", "first"}:
@@ -68,4 +85,4 @@ def than_after_comparative(sentence: Sentence) -> Iterator[Reason]:
             yield Reason("comparison_than", {}, (before.ref, word.ref), "than")
 
 
-RULES = (ends, pronoun_pairs, than_after_comparative)
+RULES = (ends, pronoun_pairs, pronoun_and_noun, than_after_comparative)

@@ -98,7 +98,9 @@ class Corruptor:
                 continue
             if head.tag == "VB" and (word.tag == "MD" or word.text in {"to", "do", "does", "did"}):
                 verb = next(each for each in sentence.words[word.index + 1 :] if each.tag == "VB")
-                wrong = verb_form(verb.text, self.chance.choice(["VBD", "VBZ", "VBG"]))
+                # *to* may stand before a gerund (*look forward to seeing*), so no such line is made.
+                tags = ["VBD", "VBZ"] if word.text == "to" else ["VBD", "VBZ", "VBG"]
+                wrong = verb_form(verb.text, self.chance.choice(tags))
             elif head.tag == "VBN" and word.text in {"has", "have", "had"}:
                 verb = head
                 wrong = verb_form(verb.text, self.chance.choice(["VB", "VBG"]))
