@@ -49,7 +49,12 @@ export function bindButtons(app) {
 
   const more = byId("more");
   const menu = byId("more-menu");
-  const closeMenu = () => { menu.hidden = true; more.setAttribute("aria-expanded", "false"); };
+  const closeMenu = () => {
+    // The focus must not vanish with the menu; a dialog that opens from it gives it back to this button.
+    if (menu.contains(document.activeElement)) more.focus();
+    menu.hidden = true;
+    more.setAttribute("aria-expanded", "false");
+  };
   on("more", () => {
     menu.hidden = !menu.hidden;
     more.setAttribute("aria-expanded", String(!menu.hidden));

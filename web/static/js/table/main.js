@@ -201,7 +201,8 @@ async function perform(kind, body, done) {
     if (error instanceof Fault) notice("fault", t("The table could not be reached. Your tiles stay; press again to retry. It is never played twice."));
     else {
       state.refused = error.lines;
-      notice("bad", error.message);
+      // "Not checked" and "somebody was faster" are no verdict on the play, and do not look like one.
+      notice(error.status === 503 ? "fault" : error.status === 409 ? "todo" : "bad", error.message);
       if (error.status === 409) await stream.resync();
     }
     return false;
@@ -252,12 +253,20 @@ function draw() {
   showJudge(now.judge);
   showWaiting(now);
   showLive(app);
+  keepFocus();
   document.title = st.myTurn(state) ? `● ${t("Your turn")} · ${title}` : title;
   const spoken = speak();
   if (spoken !== told) {
     told = spoken;
     announce(spoken);
   }
+}
+
+/** A control that is hidden or disabled would take the focus with it: then it goes to the board, which is always there. */
+function keepFocus() {
+  const node = document.activeElement;
+  if (!node || node === document.body || narrow() || document.querySelector("dialog[open]")) return;
+  if (node.disabled || !node.checkVisibility({ visibilityProperty: true })) board.focus(state.cursor);
 }
 
 /** What a screen reader hears about the lines being formed. */

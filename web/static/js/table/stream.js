@@ -16,13 +16,14 @@ export function follow(base, { ply, onView, onLink }) {
     source.addEventListener("open", () => {
       waits = 0;
       clearTimeout(late);
+      late = 0;
       onLink(true);
     });
     source.addEventListener("table", (event) => onView(JSON.parse(event.data)));
     source.addEventListener("resync", resync);
     source.addEventListener("error", () => {
-      clearTimeout(late);
-      late = setTimeout(() => onLink(false), 2500);
+      // The browser tries again every two seconds; each of these failures must not put the notice off.
+      late ||= setTimeout(() => onLink(false), 2500);
       if (source.readyState !== EventSource.CLOSED) return;
       clearTimeout(timer);
       timer = setTimeout(() => { resync(); open(); }, Math.min(30000, 1000 * 2 ** waits));
