@@ -21,13 +21,15 @@ export function sentence(line) {
   return el("span", { class: "verdict__text", lang: "en" }, words);
 }
 
-export function verdict(line) {
+/** `hush`: codes of reasons that are told elsewhere already. */
+export function verdict(line, hush = []) {
+  const reasons = (line.reasons ?? []).filter((reason) => !hush.includes(reason.code));
   return el("li", { class: `verdict verdict--${line.outcome}`, data: { outcome: line.outcome, line: line.text } },
     el("span", { class: "verdict__sign", "aria-hidden": "true", text: SIGNS[line.outcome] }),
     el("div", { class: "verdict__body" },
       sentence(line),
       el("span", { class: "verdict__name", text: NAMES[line.outcome]() }),
-      line.reasons?.length ? el("ul", { class: "reasons" }, line.reasons.map((reason) => el("li", { data: { code: reason.code } },
+      reasons.length ? el("ul", { class: "reasons" }, reasons.map((reason) => el("li", { data: { code: reason.code } },
         el("span", {}, marked(reason.message, (word) => el("em", { class: "quoted", lang: "en", text: word }))),
         reason.suggestion ? el("span", { class: "reason__try" }, tNodes("Perhaps: %(suggestion)s", { suggestion: el("em", { lang: "en", text: reason.suggestion.split(" ").map(shown).join(" ") }) })) : null,
       ))) : null,
@@ -46,7 +48,7 @@ export function liveNodes({ preview, wordless, refused, turn }) {
   else if (status === "waiting" || status === "checking") nodes.push(message("wait", t("Checking…")));
   else if (status === "fault") nodes.push(message("fault", t("Could not check: the table does not answer. Your tiles stay where they are; trying again.")));
   if (!answer) {
-    if (refused) nodes.push(el("ul", { class: "verdicts" }, refused.map(verdict)));
+    if (refused) nodes.push(el("ul", { class: "verdicts" }, refused.map((line) => verdict(line))));
     return nodes;
   }
   for (const word of answer.words.filter((one) => !one.valid)) {
@@ -54,7 +56,8 @@ export function liveNodes({ preview, wordless, refused, turn }) {
   }
   const told = new Set(answer.words.filter((one) => !one.valid).map((one) => one.problem?.message));
   if (answer.problem && !told.has(answer.problem.message)) nodes.push(message("rule", answer.problem.message));
-  if (answer.lines.length) nodes.push(el("ul", { class: "verdicts" }, answer.lines.map(verdict)));
+  const lines = refused ?? answer.lines;
+  if (lines.length) nodes.push(el("ul", { class: "verdicts" }, lines.map((line) => verdict(line, told.size ? ["not_a_word"] : []))));
   if (answer.lines.some((line) => line.outcome === "unchecked")) nodes.push(message("fault", t("A line could not be checked. Your tiles stay; trying again.")));
   if (answer.score?.lines.length) nodes.push(breakdown(answer.score));
   const sound = !answer.problem && answer.words.every((word) => word.valid) && answer.lines.length && answer.lines.every((line) => line.outcome === "accepted");

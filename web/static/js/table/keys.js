@@ -33,7 +33,7 @@ export function bindKeys(app) {
     if (slot) {
       slot.word = null;
       app.lay(slot.id, square);
-    } else announce(t("You have no tile %(letter)s.", { letter: capital(letter) }));
+    } else app.tell("todo", t("You have no tile %(letter)s.", { letter: capital(letter) }));
   }
 
   function commit() {
