@@ -21,7 +21,7 @@ from web.house import House
 from web.storage import SQLiteStore, Store
 from web.tables.desk import Desk
 from web.tables.hub import Hub
-from web.tables.judging import Health, JudgeDoor
+from web.tables.judging import Gate, Health, JudgeDoor
 from web.tables.streams import Streams
 from web.tables.sweeper import sweep_forever
 
@@ -29,6 +29,9 @@ LANGUAGES: Final = ("en", "pt", "tr")
 
 #: Threads that streams may not take, so that moves are always answered.
 _SPARE_THREADS: Final = 16
+
+#: How long the judge has to say how it is.
+HEALTH_SECONDS: Final = 2.0
 
 
 def create_app(
@@ -60,7 +63,12 @@ def create_app(
     Babel(app, locale_selector=language)
 
     store = store if store is not None else SQLiteStore(config.database)
-    door = door if door is not None else JudgeClient(config.judge_url, timeout_seconds=config.judge_seconds)
+    asker = door
+    if door is None:
+        door = JudgeClient(config.judge_url, timeout_seconds=config.judge_seconds)
+        # How the judge is must be known soon or not at all.
+        asker = JudgeClient(config.judge_url, timeout_seconds=HEALTH_SECONDS)
+    assert asker is not None  # noqa: S101 - for the type checker
     dictionary = load()
     hub = Hub()
     house = House(
@@ -68,8 +76,8 @@ def create_app(
         store=store,
         desk=Desk(store, hub, secret=secret, dictionary=dictionary.version, now=now),
         hub=hub,
-        door=door,
-        health=Health(door),
+        door=Gate(door),
+        health=Health(asker),
         dictionary=dictionary,
         streams=Streams(
             per_table=config.streams_per_table,

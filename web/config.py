@@ -48,8 +48,8 @@ class Config:
     limit_open_address: str = "60 per minute; 300 per hour"
     limit_change: str = "120 per minute"
     limit_change_address: str = "1200 per minute"
-    limit_judge: str = "120 per minute"
-    limit_judge_address: str = "1200 per minute"
+    limit_judge: str = "240 per minute"
+    limit_judge_address: str = "2400 per minute"
     limit_read: str = "1200 per minute"
     limit_read_address: str = "12000 per minute"
     body_bytes: int = 65536

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from web.storage import BusyError, SQLiteStore, StoreError
+from web.storage import BusyError, SQLiteStore, StoredEvent, StoreError
 from web.storage.migrations import MIGRATIONS
 
 
@@ -114,3 +114,20 @@ def test_a_writer_that_waits_too_long_is_told_that_the_store_is_busy(tmp_path: P
     assert list(store.games()) == ["g", "h"]
     store.close()
     impatient.close()
+
+
+def test_a_full_disk_is_a_failure_of_the_store_and_changes_nothing(tmp_path: Path) -> None:
+    store = SQLiteStore(tmp_path / "games.sqlite")
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    with store.writing() as writer:
+        writer.add_game("g", at)
+    with store._borrowed() as db:
+        pages = db.conn.execute("PRAGMA page_count").fetchone()[0]
+        db.conn.execute(f"PRAGMA max_page_count={pages + 2}")
+    with pytest.raises(StoreError, match="full"), store.writing() as writer:
+        writer.append("g", [StoredEvent(0, "opened", at, "x" * 100_000)])
+    assert store.ply("g") is None
+    with store.writing() as writer:
+        writer.append("g", [StoredEvent(0, "opened", at, "small")])
+    assert store.ply("g") == 1
+    store.close()

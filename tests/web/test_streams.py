@@ -51,7 +51,9 @@ def test_a_stream_begins_with_the_table_as_the_viewer_sees_it(site: Site) -> Non
         assert told["data"] == player.view()
 
 
-def test_a_move_is_told_to_everybody_at_once(site: Site) -> None:
+def test_a_move_is_told_to_everybody_at_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    # So seldom that only a wake-up can be in time.
+    monkeypatch.setattr("web.api.stream.POLL_SECONDS", 60.0)
     ann, bob = site.game()
     with Stream(bob) as stream:
         stream.next()
@@ -62,7 +64,7 @@ def test_a_move_is_told_to_everybody_at_once(site: Site) -> None:
         spent = time.monotonic() - began
         mover.join()
     assert (told["id"], told["data"]["turn"]) == (5, 1)
-    assert spent < 1.0
+    assert spent < 9.0
 
 
 def test_what_another_process_did_is_found_by_asking_the_store(make_app: Callable[..., Any]) -> None:

@@ -52,12 +52,9 @@ class SQLiteStore(Store):
             # The file holds racks and seeds: create it for its owner alone before SQLite does.
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
             self._migrate()
-        except (OSError, sqlite3.Error) as problem:
+        except (OSError, sqlite3.Error, StoreError) as problem:
             self.close()
             raise StoreError(f"cannot open the games' file {path}: {problem}") from problem
-        except StoreError:
-            self.close()
-            raise
 
     # Connections
 
@@ -83,6 +80,9 @@ class SQLiteStore(Store):
             db = self._connect()
         try:
             yield db
+        except sqlite3.Error as problem:
+            # A full disk, a damaged file, a lock that did not come free: no caller need know SQLite's names.
+            raise StoreError(str(problem)) from problem
         finally:
             self._idle.put(db)
 
@@ -105,7 +105,7 @@ class SQLiteStore(Store):
             done = _number(db)
             if done > len(MIGRATIONS):
                 raise StoreError(
-                    f"{self.path} was written by a newer version of the game (schema {done},"
+                    f"it was written by a newer version of the game (schema {done},"
                     f" this one knows {len(MIGRATIONS)})"
                 )
             for number, (title, statements) in enumerate(MIGRATIONS[done:], start=done + 1):

@@ -28,37 +28,79 @@ class JudgeDoor(Protocol):
         """The judge's own account of its state."""
 
 
-class Health:
-    """How the judge is, asked for at most every few seconds and never by two threads at once."""
+class Gate:
+    """A door that lets only so many in at once, and sends the others away with "could not check".
 
-    def __init__(self, door: JudgeDoor, *, keep_seconds: float = 3.0) -> None:
+    Were the judge to hang, threads that wait for it must not become all the threads there are.
+    """
+
+    def __init__(self, door: JudgeDoor, *, most: int = 8, patience_seconds: float = 1.0) -> None:
+        self._door = door
+        self._free = threading.BoundedSemaphore(most)
+        self._patience = patience_seconds
+
+    def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
+        """What the door answers, or unchecked verdicts when too many ask."""
+        if not self._free.acquire(timeout=self._patience):
+            return [Verdict(line, Outcome.UNCHECKED, (Reason("judge_late"),)) for line in lines]
+        try:
+            return self._door.judge(lines)
+        finally:
+            self._free.release()
+
+    def health(self) -> Mapping[str, Any]:
+        """The judge's own account; whoever asks too often is not this door's business."""
+        return self._door.health()
+
+
+class Health:
+    """How the judge is, asked for every few seconds, by one thread at a time.
+
+    What is known is told at once while it is asked anew; only when nothing is known, or nobody has asked for
+    ``stale_seconds``, does the asker wait.
+    """
+
+    def __init__(self, door: JudgeDoor, *, keep_seconds: float = 3.0, stale_seconds: float = 30.0) -> None:
         self._door = door
         self._keep = keep_seconds
+        self._stale = stale_seconds
         self._asking = threading.Lock()
         self._known: Mapping[str, Any] = {}
-        self._until = 0.0
+        self._at = float("-inf")
 
     def raw(self) -> Mapping[str, Any]:
         """The judge's health as it last told it."""
-        if time.monotonic() >= self._until and self._asking.acquire(blocking=not self._known):
-            try:
-                if time.monotonic() >= self._until:
-                    self._known = self._ask()
-                    self._until = time.monotonic() + self._keep
-            finally:
+        age = time.monotonic() - self._at
+        if age < self._keep:
+            return self._known
+        if age < self._stale:
+            if self._asking.acquire(blocking=False):
+                threading.Thread(target=self._ask, name="judge health", daemon=True).start()
+        elif self._asking.acquire(blocking=not self._known):
+            if time.monotonic() - self._at < self._keep:
                 self._asking.release()
+            else:
+                self._ask()
         return self._known
 
-    def _ask(self) -> Mapping[str, Any]:
+    def _ask(self) -> None:
+        # Whoever calls this holds the lock.
+        try:
+            self._known = self._asked()
+            self._at = time.monotonic()
+        finally:
+            self._asking.release()
+
+    def _asked(self) -> Mapping[str, Any]:
         try:
             found = self._door.health()
         except Exception as problem:
+            # Whatever happened, the page must still be served.
+            log.exception("the judge's health could not be asked for")
             return {"state": "unreachable", "parts": {}, "version": None, "problem": type(problem).__name__}
-        return (
-            found
-            if isinstance(found, Mapping) and "state" in found
-            else {"state": "unreachable", "parts": {}}
-        )
+        if isinstance(found, Mapping) and "state" in found:
+            return found
+        return {"state": "unreachable", "parts": {}, "version": None, "problem": "no health"}
 
     def brief(self) -> dict[str, Any]:
         """The judge as a table shows it: state, a sentence, and how to mend it where it is broken."""
