@@ -75,14 +75,13 @@ def _answers(url: str) -> bool:
         return False
 
 
-def _start(main_process: int) -> dict[str, Any]:
+def _start(main_process: int, log: Path) -> dict[str, Any]:
     setup = subprocess.run(
         [sys.executable, "-m", "grammar.languagetool.setup"], capture_output=True, text=True, check=False
     )
     if setup.returncode != 0:
         pytest.fail(f"LanguageTool could not be set up: {setup.stderr}")
     port = free_port()
-    log = Path(tempfile.gettempdir()) / f"sentencegame-judge-{main_process}.log"
     command = ["-m", "grammar.service", "--port", str(port), "--die-with", str(main_process)]
     # Not Popen: the service outlives the worker that starts it, which a Popen warns about.
     process_id = os.posix_spawn(
@@ -100,7 +99,7 @@ def _start(main_process: int) -> dict[str, Any]:
     health = wait_for_judge(url, process_id)
     if health["state"] != "ready":
         pytest.fail(f"the judge is not whole: {health}\n{log.read_text()}")
-    return {"url": url, "process": process_id, "log": str(log)}
+    return {"url": url, "process": process_id}
 
 
 @pytest.fixture(scope="session")
@@ -112,7 +111,7 @@ def judge_url(pytestconfig: pytest.Config) -> str:
             url = str(json.loads(note.read_text())["url"])
             if _answers(url):
                 return url
-        found = _start(_main_process(pytestconfig))
+        found = _start(_main_process(pytestconfig), note.with_suffix(".log"))
         note.write_text(json.dumps(found))
         return str(found["url"])
 
@@ -128,6 +127,5 @@ def pytest_unconfigure(config: pytest.Config) -> None:
             process = psutil.Process(found["process"])
             process.send_signal(signal.SIGTERM)
             process.wait(10)
-        Path(found["log"]).unlink(missing_ok=True)
-        note.unlink()
-    note.with_suffix(".lock").unlink(missing_ok=True)
+    for suffix in (".json", ".log", ".lock"):
+        note.with_suffix(suffix).unlink(missing_ok=True)
