@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -121,6 +122,19 @@ def test_judge_reads_lines_and_prints_an_object_for_each(shell: Shell) -> None:
     assert [line["outcome"] for line in told][:5] == ["accepted", "refused", "accepted", "refused", "refused"]
     assert all(set(line) >= {"text", "outcome", "reasons", "ms"} for line in told)
     assert len(told) == 6
+
+
+@pytest.mark.usefixtures("judge")
+def test_judge_answers_a_line_before_the_next_one_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    from web.cli.judge import _batches
+
+    reading, writing = os.pipe()
+    with os.fdopen(reading, "r") as pipe, os.fdopen(writing, "wb", buffering=0) as pen:
+        monkeypatch.setattr("sys.stdin", pipe)
+        batches = _batches(("-",))
+        for line in (b"the dogs bark", b"the cats sleep"):
+            pen.write(line + b"\n")
+            assert next(batches) == [line.decode()]
 
 
 @pytest.mark.usefixtures("judge")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -15,6 +16,8 @@ from web.storage import SQLiteStore, StoreError
 NO: Final = 1
 WRONG: Final = 2
 UNKNOWN: Final = 3
+
+_START_SECONDS: Final = 120.0
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,13 +63,22 @@ def judge_file(data: Path) -> Path:
 
 
 def running_judge(data: Path) -> str:
-    """The address of the judge that `serve` runs over this data folder, empty when none answers."""
+    """The address of the judge that `serve` runs over this data folder, once it has started.
+
+    Empty when none answers.
+    """
     try:
         url = judge_file(data).read_text(encoding="ascii").strip()
-        found = httpx.get(f"{url}/health", timeout=2.0, trust_env=False).json()
+        until = time.monotonic() + _START_SECONDS
+        while True:
+            found = httpx.get(f"{url}/health", timeout=2.0, trust_env=False).json()
+            if not isinstance(found, dict) or "state" not in found:
+                return ""
+            if found["state"] != "starting" or time.monotonic() > until:
+                return url
+            time.sleep(0.2)
     except (OSError, ValueError, httpx.HTTPError, httpx.InvalidURL):
         return ""
-    return url if isinstance(found, dict) and "state" in found else ""
 
 
 def store_of(config: Config, *, new: bool = False) -> SQLiteStore:

@@ -8,17 +8,20 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from io import BufferedReader
+from pathlib import Path
+from typing import Any, Final, Protocol, cast
 
 import click
 
 from grammar.client import JudgeClient
 from grammar.limits import BadLinesError, check_lines
 from grammar.verdict import Outcome, Verdict
-from web.cli.common import NO, UNKNOWN, config_of, running_judge
+from web.cli.common import NO, UNKNOWN, config_of, data_option, running_judge
 from web.config import Config
 
 _BATCH: Final = 20
+_CHUNK: Final = 65536
 _START_SECONDS: Final = 120.0
 
 
@@ -43,17 +46,20 @@ class _Judge(Protocol):
 @click.argument("lines", nargs=-1, required=True, metavar="LINE...|-")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line: text, outcome, reasons, ms.")
 @click.option("--judge-url", help="A judge that is running (SENTENCEGAME_JUDGE_URL); else one is started.")
-def judge_command(lines: tuple[str, ...], as_json: bool, judge_url: str | None) -> None:
+@data_option
+def judge_command(lines: tuple[str, ...], as_json: bool, judge_url: str | None, data: Path | None) -> None:
     """Judge each LINE, or with - each line of standard input.
 
-    Ends with 0 when all are accepted, 1 when one is refused, 3 when one could not be checked.
+    The judge of a server that runs over the same data folder is asked; where none does, one is started. Ends
+    with 0 when all are accepted, 1 when one is refused, 3 when one could not be checked. Lines of standard
+    input that are judged together share their time evenly.
 
     \b
     Examples:
       sentencegame judge "the dogs bark at the moon"
       sentencegame judge --json - < lines.txt
     """
-    config = config_of(judge_url=judge_url)
+    config = config_of(judge_url=judge_url, data=data)
     seen: set[Outcome] = set()
     with _door(config) as judge:
         for batch in _batches(lines):
@@ -70,33 +76,41 @@ def _batches(lines: tuple[str, ...]) -> Iterator[list[str]]:
     if lines != ("-",):
         yield list(lines)
         return
-    batch: list[str] = []
-    # One answer for each line, empty ones too, so that answers can be laid beside the lines. Bytes that are
-    # not UTF-8 become a sign that no word holds, and the line is refused for it.
-    for raw in sys.stdin.buffer:
-        batch.append(raw.decode("utf-8", errors="replace").rstrip("\r\n"))
-        if len(batch) >= _BATCH:
-            yield batch
-            batch = []
-    if batch:
-        yield batch
+    # One answer for each line, empty ones too, so that answers can be laid beside the lines. Whatever has
+    # arrived is answered at once, so that a program can write one line and wait for its verdict. Bytes that
+    # are not UTF-8 become a sign that no word holds, and the line is refused for it.
+    rest = b""
+    standard = cast(BufferedReader, sys.stdin.buffer)
+    while chunk := standard.read1(_CHUNK):
+        *whole, rest = (rest + chunk).split(b"\n")
+        for first in range(0, len(whole), _BATCH):
+            yield [_line(raw) for raw in whole[first : first + _BATCH]]
+    if rest:
+        yield [_line(rest)]
+
+
+def _line(raw: bytes) -> str:
+    return raw.decode("utf-8", errors="replace").rstrip("\r")
 
 
 def _asked(judge: _Judge, batch: list[str]) -> Iterator[Answer]:
+    """An answer for each line; lines that are judged together share the time evenly."""
     fit = [line for line in batch if _unfit(line) is None]
     began = time.perf_counter()
-    verdicts = iter(judge.judge(fit) if fit else [])
-    spent = (time.perf_counter() - began) * 1000
+    verdicts = list(judge.judge(fit)) if fit else []
+    if any(verdict.outcome is Outcome.UNCHECKED for verdict in verdicts):
+        # A judge that was busy may have the time now.
+        verdicts = list(judge.judge(fit))
+    each = (time.perf_counter() - began) * 1000 / max(1, len(fit))
+    told = iter(verdicts)
     for line in batch:
         problem = _unfit(line)
         if problem is not None:
             yield Answer(line, Outcome.REFUSED, (_reason(problem),), 0.0, "", ())
             continue
-        verdict = next(verdicts)
-        # A judge that tells its own time for a line is believed; else the batch's time is shared out.
-        milliseconds = verdict.ms or spent / len(fit)
+        verdict = next(told)
         reasons = tuple(reason.to_json() for reason in verdict.reasons)
-        yield Answer(line, verdict.outcome, reasons, milliseconds, verdict.version, verdict.parts)
+        yield Answer(line, verdict.outcome, reasons, each, verdict.version, verdict.parts)
 
 
 def _unfit(line: str) -> BadLinesError | None:
