@@ -159,7 +159,7 @@ function nextWord(after) {
   changed();
   board.focus(state.cursor);
   // Closing the editor gives the board less room, so what was laid is brought back into sight.
-  if (narrow()) requestAnimationFrame(() => zoom.reveal(st.laid(state).map((slot) => board.cell(slot.square))));
+  if (narrow()) zoom.reveal(st.laid(state).map((slot) => board.cell(slot.square)));
 }
 
 function takeBack(id, { select = false } = {}) {
