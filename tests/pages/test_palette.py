@@ -16,8 +16,8 @@ PALETTE = {
 
 #: Text colour and the backgrounds that it stands on.
 TEXT = {
-    "ink": ("paper", "card", "sunk", "unsure-wash", "bad-wash", "good-wash", "accent-wash"),
-    "ink-soft": ("paper", "card", "sunk"),
+    "ink": ("paper", "card", "sunk", "field", "unsure-wash", "bad-wash", "good-wash", "accent-wash"),
+    "ink-soft": ("paper", "card", "sunk", "field"),
     "accent": ("paper", "card"),
     "accent-hover": ("paper", "card"),
     "on-accent": ("accent", "accent-hover"),
@@ -38,7 +38,8 @@ TEXT = {
 }
 #: What is no text but must be seen: borders of fields, the focus ring, the marks of the start squares.
 SHAPES = {
-    "edge": ("paper", "card"),
+    "edge": ("paper", "card", "field"),
+    "mine-edge": ("tile-mine",),
     "accent": ("paper", "card", "square", "start"),
     "square-mark": ("start", "square"),
 }
@@ -69,6 +70,13 @@ def test_text_can_be_read(scheme: str, text: str, background: str) -> None:
 @pytest.mark.parametrize(("shape", "background"), [(s, b) for s, many in SHAPES.items() for b in many])
 def test_shapes_can_be_seen(scheme: str, shape: str, background: str) -> None:
     assert contrast(PALETTE[shape][scheme], PALETTE[background][scheme]) >= 3
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("light", "dark"), [("word2", "word3"), ("line2", "line3")])
+def test_light_yellow_and_light_red_are_the_lighter_ones(scheme: str, light: str, dark: str) -> None:
+    assert contrast(PALETTE[light][scheme], PALETTE[dark][scheme]) >= 1.5
+    assert luminance(PALETTE[light][scheme]) > luminance(PALETTE[dark][scheme])
 
 
 def test_every_colour_that_a_style_sheet_names_exists() -> None:
