@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask_babel import gettext
+from flask_babel import gettext  # type: ignore[import-untyped]
 
 from web.messages import N_
 

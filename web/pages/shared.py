@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from flask_babel import get_locale
+from flask_babel import get_locale  # type: ignore[import-untyped]
 
 from web.tables import names
 
@@ -15,7 +15,8 @@ LANGUAGES: Final = {"en": "English", "pt": "Português", "tr": "Türkçe"}
 def current_language() -> str:
     """The code of the language that the page is written in."""
     locale = get_locale()
-    return locale.language if locale is not None and locale.language in LANGUAGES else "en"
+    found = "en" if locale is None else str(locale.language)
+    return found if found in LANGUAGES else "en"
 
 
 def page_values() -> dict[str, Any]:

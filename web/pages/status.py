@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flask import Blueprint, render_template
-from flask_babel import gettext as _
+from flask_babel import gettext as _  # type: ignore[import-untyped]
 
 from web.api.status import status_view
 from web.limits import limited
