@@ -39,14 +39,12 @@ TEMPLATES: Final[dict[str, str]] = {
     "determiner_singular": N_("After *%(determiner)s* the noun must be singular, not *%(noun)s*."),
     "uncountable": N_("*%(noun)s* cannot be counted, so it does not go with *%(determiner)s*."),
     "article_sound": N_("Before *%(word)s* say *%(right)s*, not *%(article)s*."),
-    "determiner_missing": N_("*%(noun)s* needs a word such as *a*, *the* or *my* before it."),
     "determiner_double": N_("*%(first)s* and *%(second)s* cannot stand side by side."),
     "determiner_no_noun": N_("*%(determiner)s* needs a noun after it, but *%(word)s* follows."),
     # Pronouns
     "case_subject": N_("As a subject say *%(right)s*, not *%(pronoun)s*."),
     "case_object": N_("After *%(before)s* say *%(right)s*, not *%(pronoun)s*."),
     "case_possessive": N_("Before the noun *%(noun)s* say *%(right)s*, not *%(pronoun)s*."),
-    "reflexive": N_("*%(pronoun)s* does not refer back to *%(subject)s*."),
     # Verb forms
     "form_base": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
     "form_participle": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
@@ -56,7 +54,6 @@ TEMPLATES: Final[dict[str, str]] = {
     # Order
     "order_pair": N_("*%(second)s* cannot stand right after *%(first)s*."),
     "order_end": N_("A sentence cannot end with *%(word)s*."),
-    "order_start": N_("A sentence cannot begin with *%(word)s* here."),
     "order_line": N_(
         "These words in this order are no sentence that people say; look at *%(first)s %(second)s* first."
     ),

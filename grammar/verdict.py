@@ -39,8 +39,8 @@ class WordRef:
 class Reason:
     """Why a line is refused or could not be checked.
 
-    `code` is a key of `grammar.messages.TEMPLATES`, `values` fill the template, `words` are the words meant and
-    `suggestion` is the whole corrected word or line where there is one.
+    `code` is a key of `grammar.messages.TEMPLATES`, `values` fill the template, `words` are the words meant
+    and `suggestion` is the whole corrected word or line where there is one.
     """
 
     code: str
@@ -83,8 +83,9 @@ class Reason:
 class Verdict:
     """The answer about one line.
 
-    `version` names the judge, `parts` the parts of it that answered, `probability` (0 to 1) is how sure it is that
-    the line is good where a part of the judge gives one, and `ms` is the time it took in milliseconds.
+    `version` names the judge, `parts` the parts of it that answered, `probability` (0 to 1) is how sure it
+    is that the line is good where a part of the judge gives one, and `ms` is the time it took in
+    milliseconds.
     """
 
     text: str

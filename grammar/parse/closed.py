@@ -1,4 +1,7 @@
-"""The small words of English and what each can be (Penn tags), written by hand: no list of open words holds them."""
+"""The small words of English and what each can be (Penn tags), written by hand."""
+
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
 
 from __future__ import annotations
 
@@ -40,7 +43,8 @@ PLURAL_DETERMINERS: Final = frozenset(
     {"these", "those", "many", "several", "few", "both", "various", "numerous"}
 )
 NUMBERS: Final = frozenset(
-    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
+    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen "
     "nineteen twenty thirty forty fifty sixty seventy eighty ninety".split()
 )
 BIG_NUMBERS: Final = frozenset({"hundred", "thousand", "million", "billion", "dozen"})
@@ -54,19 +58,25 @@ DO: Final = frozenset({"do", "does", "did"})
 AUXILIARIES: Final = MODALS | BE_FINITE | DO | {"have", "has", "had"}
 WH: Final = frozenset({"who", "whom", "whose", "what", "which", "when", "where", "why", "how"})
 SUBORDINATORS: Final = frozenset(
-    "if unless because although though whereas while until till whenever wherever since before after as once".split()
+    "if unless because although though whereas while until till whenever wherever since "
+    "before after as once".split()
 )
 CONJUNCTIONS: Final = frozenset({"and", "or", "but", "nor", "yet", "so", "plus"})
 PREPOSITIONS: Final = frozenset(
-    "about above across after against along among around at before behind below beneath beside besides between beyond "
-    "by despite down during except for from in inside into like near of off on onto out outside over past per since "
+    "about above across after against along among around at before behind below beneath "
+    "beside besides between beyond "
+    "by despite down during except for from in inside into like near of off on onto out "
+    "outside over past per since "
     "through throughout till to toward towards under until unto up upon via with within without".split()
 )
 # Adverbs that stand between a subject and its verb, or between a helper and its verb.
 MID_ADVERBS: Final = frozenset(
-    "not never always often seldom rarely sometimes usually really just still also only even already almost hardly "
-    "barely nearly probably certainly simply truly actually clearly soon finally ever once generally normally "
-    "occasionally frequently merely scarcely definitely absolutely completely totally quickly slowly suddenly "
+    "not never always often seldom rarely sometimes usually really just still also only "
+    "even already almost hardly "
+    "barely nearly probably certainly simply truly actually clearly soon finally ever "
+    "once generally normally "
+    "occasionally frequently merely scarcely definitely absolutely completely totally "
+    "quickly slowly suddenly "
     "perhaps maybe please now then quite rather deeply easily gladly all both".split()
 )
 
@@ -100,7 +110,8 @@ _TABLE: Final[dict[str, str]] = {
     "although though": "IN RB",
     "while": "IN NN",
     "as": "IN RB",
-    "than of from with at into onto upon among during without within toward towards despite via per unto between "
+    "than of from with at into onto upon among during without within toward towards "
+    "despite via per unto between "
     "against beneath except amid amongst beside": "IN",
     "for": "IN",
     "about above across after along around before behind below besides beyond by down in inside near off on "
@@ -132,12 +143,15 @@ _TABLE: Final[dict[str, str]] = {
     "done": "VBN JJ",
     "doing": "VBG NN",
     "not": "RB",
-    "never always often ever also too very just quite almost already soon again even seldom perhaps maybe together "
+    "never always often ever also too very just quite almost already soon again even "
+    "seldom perhaps maybe together "
     "instead away else rather": "RB",
     "not n't": "RB",
-    "someone anyone everyone nobody somebody anybody everybody nothing something anything everything none": "NN",
+    "someone anyone everyone nobody somebody anybody everybody nothing something anything "
+    "everything none": "NN",
     "one": "CD NN PRP",
-    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
+    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen "
     "nineteen twenty thirty forty fifty sixty seventy eighty ninety": "CD",
     "hundred thousand million billion dozen": "CD NN",
     "cant": "NN",

@@ -38,7 +38,7 @@ class Forms:
         known = CLOSED.get(word)
         if known is not None:
             return known
-        return self.dictionary.forms(word) | used_forms().get(word, frozenset())
+        return self.dictionary.forms(word) or used_forms().get(word, frozenset())
 
     def of(self, word: str) -> frozenset[str]:
         """The Penn tags the word can have, without those that a common word bears only in a dictionary."""

@@ -1,7 +1,7 @@
 """Turns the words of a line into what spaCy reads, and what spaCy says back into a `Sentence`.
 
-The tokenizer is ours: one square is one token, and only a possessive ending stands apart. So *cant*, *wont*, *its*
-and *hell* are never taken for *can not*, *will not*, *it is* and *he will*.
+The tokenizer is ours: one square is one token, and only a possessive ending stands apart. So *cant*,
+*wont*, *its* and *hell* are never taken for *can not*, *will not*, *it is* and *he will*.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def pieces(word: str) -> tuple[str, ...]:
 def document(vocab: Vocab, words: Sequence[str], *, question: bool) -> Doc:
     """The line in its natural dress: a capital first letter, *I* for *i*, and a final mark."""
     tokens = [piece for word in words for piece in pieces(word)]
-    dressed = ["I" if token == "i" else token for token in tokens]
+    dressed = ["I" if piece == "i" else piece for piece in tokens]
     if dressed:
         dressed[0] = dressed[0][0].upper() + dressed[0][1:]
     return Doc(vocab, words=[*dressed, "?" if question else "."])

@@ -12,9 +12,9 @@ from grammar.verdict import WordRef
 class Word:
     """One word of a line.
 
-    `tag` and `dep` are the parser's (Penn tag, dependency label), `head` the index of the head word (its own for the
-    root), `forms` the Penn tags the word can have in everyday use whatever the parser says, `possible` those it can have
-    at all, `base` the word without its possessive ending.
+    `tag` and `dep` are the parser's (Penn tag, dependency label), `head` the index of the head word (its
+    own for the root), `forms` the Penn tags the word can have in everyday use whatever the parser says,
+    `possible` those it can have at all, `base` the word without its possessive ending.
     """
 
     index: int

@@ -1,5 +1,8 @@
 """Pronoun case: *he* does things, and things are done to *him*."""
 
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -23,14 +26,16 @@ from grammar.verdict import Reason
 
 # A clause may follow these, so the pronoun after them is its subject.
 CLAUSE_TAKERS: Final = frozenset(
-    "think thinks thought know knows knew believe believes believed say says said hope hopes hoped wish wishes wished "
+    "think thinks thought know knows knew believe believes believed say says said hope "
+    "hopes hoped wish wishes wished "
     "guess suppose doubt doubts doubted suggest dreamed feel felt".split()
 )
 OPENERS: Final = (WH - {"whose", "which"}) | SUBORDINATORS | {"that"} - {"like"}
 SPEECH: Final = frozenset({"said", "says", "asked", "replied", "cried", "comes", "came", "goes", "went"})
 # After these a subject pronoun is at home: *taller than he*, *all but he*.
 EITHER_CASE: Final = frozenset(
-    "as than like but before after since until till for so up down in out off over on through by around along".split()
+    "as than like but before after since until till for so up down in out off over on "
+    "through by around along".split()
 )
 
 
@@ -99,17 +104,18 @@ def subject_case(sentence: Sentence) -> Iterator[Reason]:
         if auxiliary(before) and before.text not in {"have", "has", "had"}:
             yield from _after_helper(sentence, before, word, following)
         elif before.text in OPENERS and before.text not in PREPOSITIONS:
-            if _verb_follows(sentence, word.index) and not following.only("VB", "VBP", "VBG", "NN"):
-                yield _subject(word)
-            elif before.text in {"that", "if", "because", "what", "where", "when", "why", "how"} and (
-                word.text != "her" and following.can("VBP", "VBD", "MD", "VBZ")
+            if (_verb_follows(sentence, word.index) and not following.only("VB", "VBP", "VBG", "NN")) or (
+                before.text in {"that", "if", "because", "what", "where", "when", "why", "how"}
+                and (word.text != "her" and following.can("VBP", "VBD", "MD", "VBZ"))
             ):
                 yield _subject(word)
-        elif before.text in CLAUSE_TAKERS and _simple_start(sentence, before.index):
-            if (
-                following.text in MODALS | BE_FINITE | {"has"} or following.only("VBD", "VBZ")
-            ) and _verb_follows(sentence, word.index):
-                yield _subject(word)
+        elif (
+            before.text in CLAUSE_TAKERS
+            and _simple_start(sentence, before.index)
+            and (following.text in MODALS | BE_FINITE | {"has"} or following.only("VBD", "VBZ"))
+            and _verb_follows(sentence, word.index)
+        ):
+            yield _subject(word)
 
 
 def _after_helper(sentence: Sentence, helper: Word, word: Word, following: Word) -> Iterator[Reason]:
@@ -151,15 +157,15 @@ def object_case(sentence: Sentence) -> Iterator[Reason]:
             yield _object(Word(0, "between", "between", "IN", "prep", 0, frozenset(), frozenset()), word)
             continue
         if not no_verb_after:
-            if before.text in {"with", "of", "at", "from", "between", "into"} and following is not None:
-                if following.text in CONJUNCTIONS:
-                    yield _object(before, word)
+            sure = before.text in {"with", "of", "at", "from", "between", "into"}
+            if sure and following is not None and following.text in CONJUNCTIONS:
+                yield _object(before, word)
             continue
-        if before.text in PREPOSITIONS - EITHER_CASE:
-            yield _object(before, word)
-        elif following is None and before.text in {"for", "by", "on", "in", "after", "before"}:
-            yield _object(before, word)
-        elif _takes_object(before) and sentence.text(0) not in {"here", "there"}:
+        if (
+            before.text in PREPOSITIONS - EITHER_CASE
+            or (following is None and before.text in {"for", "by", "on", "in", "after", "before"})
+            or (_takes_object(before) and sentence.text(0) not in {"here", "there"})
+        ):
             yield _object(before, word)
 
 

@@ -1,5 +1,8 @@
 """A line needs a finite verb, somebody who does it, and a clause that stands on its own."""
 
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -21,7 +24,8 @@ from grammar.rules.subjects import DETERMINERS, noun_phrase
 from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
 from grammar.verdict import Reason
 
-# Adverbs before a verb that cannot themselves be the subject (*all is well*, *once is enough*) or invert the clause.
+# Adverbs before a verb that cannot themselves be the subject (*all is well*, *once is enough*) or invert
+# the clause.
 SUBJECTLESS_ADVERBS: Final = frozenset(
     "always often usually really just still also already hardly almost probably certainly".split()
 )
@@ -32,7 +36,8 @@ STANDS_ALONE: Final = frozenset(
 NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it", "there"} | INDEFINITE
 # A clause after one of these needs another beside it.
 NEEDS_MAIN: Final = frozenset(
-    "if because although though whereas while unless until till lest whether since when whenever before after".split()
+    "if because although though whereas while unless until till lest whether since when "
+    "whenever before after".split()
 )
 # A command may open with these.
 BEFORE_COMMAND: Final = frozenset(
@@ -44,9 +49,9 @@ def predicates(sentence: Sentence) -> list[Word]:
     """The words that the parser takes for finite verbs or commands, and that can be verbs."""
     found = []
     for word in sentence:
-        if finite(word) and not _noun_by_place(sentence, word):
-            found.append(word)
-        elif word.tag == "VB" and word.might("VB") and _command(sentence, word):
+        if (finite(word) and not _noun_by_place(sentence, word)) or (
+            word.tag == "VB" and word.might("VB") and _command(sentence, word)
+        ):
             found.append(word)
     return found
 
@@ -126,14 +131,16 @@ def _fits(subject: Word, verb: Word) -> bool:
 
 def verb_present(sentence: Sentence) -> Iterator[Reason]:
     """*the lake water very cold*, *she envious of my success*, *the dog's barking*."""
-    if predicates(sentence) or _fixed(sentence) or hidden_verb(sentence):
+    if predicates(sentence) or fixed_phrase(sentence) or hidden_verb(sentence):
         return
     first = sentence[0]
     if first.text in PREPOSITIONS and first.tag in {"IN", "TO"} and first.text not in {"like"}:
         yield Reason("fragment_phrase", {"word": first.text}, (first.ref,))
         return
     participle = next((word for word in sentence if word.tag in {"VBG", "VBN"} and not word.possessive), None)
-    if participle is not None and participle.dep == "ROOT":
+    if participle is not None and (
+        participle.dep == "ROOT" or (participle.dep == "acl" and participle.tag == "VBG")
+    ):
         yield Reason("participle_alone", {"word": participle.text}, (participle.ref,))
         return
     infinitive = next(
@@ -150,10 +157,16 @@ def verb_present(sentence: Sentence) -> Iterator[Reason]:
     yield Reason("no_verb")
 
 
-def _fixed(sentence: Sentence) -> bool:
+def fixed_phrase(sentence: Sentence) -> bool:
     """Set phrases that people say as whole sentences without a finite verb."""
     texts = [word.text for word in sentence]
-    if tuple(texts[:2]) in {("how", "about"), ("what", "about"), ("why", "not"), ("what", "a"), ("what", "an")}:
+    if tuple(texts[:2]) in {
+        ("how", "about"),
+        ("what", "about"),
+        ("why", "not"),
+        ("what", "a"),
+        ("what", "an"),
+    }:
         return True
     if texts[0] in {"how", "what"}:
         # *how nice of you*, *what lovely weather*
@@ -219,14 +232,28 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
         if following.index == len(sentence) - 1 and first.text in {"has"}:
             yield reason
         return
-    if first.text in {"is", "was"} and text in {"merely", "just", "really", "always", "never", "almost", "very", "so"} | {
-        "hardly", "still", "also", "probably", "both",
+    if first.text in {"is", "was"} and text in {
+        "merely",
+        "just",
+        "really",
+        "always",
+        "never",
+        "almost",
+        "very",
+        "so",
+    } | {
+        "hardly",
+        "still",
+        "also",
+        "probably",
+        "both",
     }:
         yield reason
         return
     phrase = noun_phrase(sentence, following.index)
     if first.text == "has" and not any(
-        word.might("VBN") or word.text in {"got", "been", "become", "come"} for word in sentence.words[following.index :]
+        word.might("VBN") or word.text in {"got", "been", "become", "come"}
+        for word in sentence.words[following.index :]
     ):
         yield reason
         return
@@ -234,22 +261,15 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
         if (
             following.tag in {"VBG", "VBN", "IN", "TO", "RB", "JJ", "DT", "RBR", "JJR"}
             or text in OBJECT_PRONOUNS
+        ) and not (
+            following.tag == "VBG" and first.text in {"is", "was"} and _later_predicate(sentence, following)
         ):
-            if not (
-                following.tag == "VBG"
-                and first.text in {"is", "was"}
-                and _later_predicate(sentence, following)
-            ):
-                yield reason
+            yield reason
         return
     rest = sentence.at(phrase.end + 1)
     if rest is None and not _two_phrases(sentence, following.index, phrase.end):
         yield reason
-    elif (
-        rest is not None
-        and rest.text in PREPOSITIONS
-        and not (_later_predicate(sentence, rest))
-    ):
+    elif rest is not None and rest.text in PREPOSITIONS and not (_later_predicate(sentence, rest)):
         if (
             first.text in {"has", "does"}
             or sentence[phrase.head.index].dep in {"attr", "dobj"}
@@ -316,7 +336,8 @@ ALWAYS_OBJECT: Final = frozenset(
     word
     for stems in (
         "resemble resembles resembled", "contain contains contained", "mention mentions mentioned",
-        "discuss discusses discussed", "possess possesses possessed", "devour devours devoured", "lack lacks lacked",
+        "discuss discusses discussed", "possess possesses possessed", "devour devours devoured",
+        "lack lacks lacked",
         "include includes included", "describe describes described", "put puts", "own owns owned",
         "involve involves involved", "admire admires admired", "accompany accompanies accompanied",
         "inhabit inhabits inhabited", "comprise comprises comprised",

@@ -1,11 +1,21 @@
 """Determiners and their nouns: number, countability, the sound after *a* and *an*."""
 
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import BIG_NUMBERS, INDEFINITE, MODALS, NUMBERS, PREPOSITIONS, POSSESSIVE_DETERMINERS
+from grammar.parse.closed import (
+    BIG_NUMBERS,
+    INDEFINITE,
+    MODALS,
+    NUMBERS,
+    POSSESSIVE_DETERMINERS,
+    PREPOSITIONS,
+)
 from grammar.parse.inflect import noun_form
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.nouns import (
@@ -26,10 +36,13 @@ OPENS_PLURAL: Final = (
     frozenset({"few", "great", "good", "couple", "lot", "many", "other"}) | BIG_NUMBERS | NUMBERS
 )
 # No noun that a determiner could belong to, though a list of nouns may hold it.
-UNNOUNLIKE: Final = NUMBERS | INDEFINITE | (OPENS_PLURAL - {"good", "great", "other"}) | {"yesterday", "today", "tomorrow"}
+UNNOUNLIKE: Final = (
+    NUMBERS | INDEFINITE | (OPENS_PLURAL - {"good", "great", "other"}) | {"yesterday", "today", "tomorrow"}
+)
 SILENT_H: Final = ("hour", "honest", "honor", "honour", "heir", "herb")
 VOWEL_SPELT_CONSONANT: Final = (
-    "uni", "use", "usu", "uti", "eu", "ew", "one", "once", "ubi", "ura", "uku", "ufo", "unanim", "uran", "ure",
+    "uni", "use", "usu", "uti", "eu", "ew", "one", "once", "ubi", "ura", "uku", "ufo",
+    "unanim", "uran", "ure",
 )  # fmt: skip
 TRULY_UN: Final = ("unin", "unim", "unid")
 
@@ -45,7 +58,11 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
             adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
             if following is None or not following.might("NN", "NNS") or following.text in MODALS | ONE | MANY:
                 return None if adjective and word.tag not in {"NN", "NNS"} else word
-            part = word.dep == "compound" and following.tag in {"NN", "NNS"} and _verb_elsewhere(sentence, start, index)
+            part = (
+                word.dep == "compound"
+                and following.tag in {"NN", "NNS"}
+                and _verb_elsewhere(sentence, start, index)
+            )
             if following.might("VBZ", "VBD", "VBP") and not adjective and not part:
                 # *an owl hunts mice*, *this shoes fit*: the next word may be the verb
                 return word
@@ -115,7 +132,11 @@ def _verb_later(sentence: Sentence, noun: Word) -> bool:
     following = sentence.at(noun.index + 1)
     if noun.tag not in {"NNS", "NN"}:
         return False
-    if following is not None and following.can("VBP", "VBD", "MD", "VBZ") and following.tag in {"VBP", "VBD", "MD", "VBZ", "VB"}:
+    if (
+        following is not None
+        and following.can("VBP", "VBD", "MD", "VBZ")
+        and following.tag in {"VBP", "VBD", "MD", "VBZ", "VB"}
+    ):
         return True
     return any(each.tag in {"VBP", "VBD", "MD", "VBZ"} for each in sentence.words[: noun.index])
 
@@ -135,13 +156,11 @@ def _after_many(sentence: Sentence, word: Word) -> Iterator[Reason]:
         return
     if word.text in NUMBERS and not _counts(sentence, word, noun):
         return
-    if word.text in {"these", "those", "both", "many", "few", "several"} and noun.index == word.index + 1:
-        if (
-            noun.can("JJ", "RB", "VB", "VBP", "VBD", "IN")
-            and (noun.text not in COUNT_BARE)
-            and noun.tag != "NN"
-        ):
-            return
+    other = (
+        noun.can("JJ", "RB", "VB", "VBP", "VBD", "IN") and noun.text not in COUNT_BARE and noun.tag != "NN"
+    )
+    if word.text not in NUMBERS and noun.index == word.index + 1 and other:
+        return
     if noun.text in MASS:
         yield _plain("uncountable", word, noun, None)
     else:
@@ -268,8 +287,8 @@ def _may_follow(determiner: Word, following: Word) -> bool:
 
 GATHERERS: Final = frozenset(
     """
-    pile number couple bunch group list pack stack heap series collection dozens hundreds thousands lots plenty crowd
-    pair herd flock row rows set
+    pile number couple bunch group list pack stack heap series collection dozens hundreds thousands lots
+    plenty crowd pair herd flock row rows set
     """.split()
 )
 
@@ -281,7 +300,12 @@ def gathered(sentence: Sentence) -> Iterator[Reason]:
         if word.text != "of" or before.text not in GATHERERS:
             continue
         noun = _noun_after(sentence, word.index + 1)
-        if noun is None or noun.text not in COUNT_BARE or not noun.only("NN", "VB", "VBP", "JJ") or noun.might("NNS"):
+        if (
+            noun is None
+            or noun.text not in COUNT_BARE
+            or not noun.only("NN", "VB", "VBP", "JJ")
+            or noun.might("NNS")
+        ):
             continue
         yield Reason(
             "determiner_plural",
@@ -298,13 +322,19 @@ def misplaced(sentence: Sentence) -> Iterator[Reason]:
         if following.text not in {"a", "an", "the", "this"} or not word.can("NN"):
             continue
         if (word.text in COUNT_BARE and _bare(sentence, word)) or _stranded(sentence, word, following):
-            yield Reason("order_pair", {"first": word.text, "second": following.text}, (word.ref, following.ref))
+            yield Reason(
+                "order_pair", {"first": word.text, "second": following.text}, (word.ref, following.ref)
+            )
 
 
 def _stranded(sentence: Sentence, noun: Word, determiner: Word) -> bool:
     """Whether any noun before this determiner must have lost it: *tower the leaned*, *machine this is*."""
     if noun.index == 0:
-        if noun.tag != "NN" or noun.text in UNNOUNLIKE | {"tonight", "half"} or not noun.only("NN", "VB", "VBP", "JJ"):
+        if (
+            noun.tag not in {"NN", "NNP"}
+            or noun.text in UNNOUNLIKE | {"tonight", "half"}
+            or not noun.only("NN", "VB", "VBP", "JJ")
+        ):
             return False
         if not noun.can("VB", "VBP", "JJ"):
             return True
@@ -328,7 +358,11 @@ def _bare(sentence: Sentence, noun: Word) -> bool:
     before = sentence.at(noun.index - 1)
     if before is None:
         return not noun.might("VB")
-    if before.possessive or before.text in MANY | ONE | NUMBERS or before.can("DT", "PRP$", "JJ", "CD", "NN", "WP$"):
+    if (
+        before.possessive
+        or before.text in MANY | ONE | NUMBERS
+        or before.can("DT", "PRP$", "JJ", "CD", "NN", "WP$")
+    ):
         return False
     if noun.might("VB", "VBP") and noun.tag != "NN":
         return False

@@ -1,8 +1,8 @@
 """A last look by numbers: how likely are these words beside each other in good English?
 
-A linear model over runs of small words, tags and possible forms. It is asked only when no rule objects, and objects
-itself only when it is sure: its threshold is set so that it refuses very few good lines (see `docs/judge.md`). It
-was made by `grammar.training.ngrams`.
+A linear model over runs of small words, tags and possible forms. It is asked only when no rule objects, and
+objects itself only when it is sure: its threshold is set so that it refuses very few good lines (see
+`docs/judge.md`). It was made by `grammar.training.ngrams`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ EDGE = ("<", ">")
 
 @dataclass(frozen=True, slots=True)
 class Ngrams:
-    """Weights of hashed features (signed bytes, in units of `unit`), a bias, and the score below which a line fails."""
+    """Weights of hashed features (signed bytes, in units of `unit`), a bias, and the lowest passing score."""
 
     weights: bytes
     unit: float

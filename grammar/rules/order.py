@@ -1,5 +1,7 @@
 """Words that cannot stand where they stand."""
 
+# Long word lists read best as running text.
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -54,7 +56,9 @@ def pronoun_and_noun(sentence: Sentence) -> Iterator[Reason]:
         if word.text not in {"i", "he", "she", "they"}:
             continue
         before = sentence.at(before_adverbs(sentence, word.index - 1))
-        if before is not None and (before.text in AUXILIARIES | WH | {"than", "as", "like"} or before.can("VBD", "VBZ", "VB")):
+        if before is not None and (
+            before.text in AUXILIARIES | WH | {"than", "as", "like"} or before.can("VBD", "VBZ", "VB")
+        ):
             continue
         following = sentence[word.index + 1]
         if following.only("NN", "JJ", "JJR") and not following.might("RB", "VB", "VBD", "VBZ", "CD", "DT"):

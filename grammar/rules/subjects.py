@@ -29,7 +29,7 @@ DETERMINERS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A subject: its head word, whether it is "singular" or "plural" (None when it may be either), where it ends."""
+    """A subject: its head word, "singular", "plural" or None when it may be either, and where it ends."""
 
     head: Word
     number: str | None
@@ -83,11 +83,11 @@ def noun_phrase(sentence: Sentence, start: int) -> Subject | None:
         return None
     number = number_of_noun(head)
     following = sentence.at(head.index + 1)
-    if head.text in QUANTITIES or (
-        following is not None and following.text == "of" and head.text in QUANTITIES
+    if (
+        head.text in QUANTITIES
+        or (following is not None and following.text == "of" and head.text in QUANTITIES)
+        or (head.text in MEASURES and number == "plural")
     ):
-        number = None
-    elif head.text in MEASURES and number == "plural":
         number = None
     elif many and head.can("NNS"):
         number = "plural"
@@ -127,10 +127,10 @@ def _number(sentence: Sentence, word: Word, starts: set[str], of: Word | None) -
         if word.text == "number" and "the" in starts:
             return "singular"
         thing = sentence.child(of.index, "pobj")
-        if word.text in {"lot", "lots", "plenty", "most", "all", "some"} and thing is not None:
-            if thing.text not in MEASURES and not any(c.dep == "conj" for c in sentence.children(thing.index)):
-                return number_of_noun(thing)
-        return None
+        if word.text not in {"lot", "lots", "plenty", "most", "all", "some"} or thing is None:
+            return None
+        amount = thing.text in MEASURES or sentence.child(thing.index, "conj") is not None
+        return None if amount else number_of_noun(thing)
     if word.text in MEASURES or word.text in QUANTITIES:
         return None
     number = number_of_noun(word)

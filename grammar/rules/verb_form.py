@@ -1,5 +1,8 @@
 """Verb forms and chains: a modal and the plain form, *have* and the participle, *to* and the plain form."""
 
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,7 +14,8 @@ from grammar.parse.sentence import Sentence, Word
 from grammar.rules.words import after_adverbs, before_adverbs
 from grammar.verdict import Reason
 
-PRONOUNS: Final = SUBJECT_PRONOUNS | {"you", "it", "there", "this", "that", "someone", "anyone", "everyone", "nobody"} | {
+PRONOUNS: Final = SUBJECT_PRONOUNS | {
+    "you", "it", "there", "this", "that", "someone", "anyone", "everyone", "nobody",
     "somebody", "anybody", "everybody", "something", "anything", "everything", "nothing",
 }  # fmt: skip
 NOUN_MODALS: Final = frozenset({"can", "will", "might", "must", "may"})
@@ -74,6 +78,9 @@ def modals(sentence: Sentence) -> Iterator[Reason]:
             continue
         subject_between = False
         if verb.text in PRONOUNS and _inverted(sentence, word):
+            following = sentence.at(after_adverbs(sentence, place + 1))
+            if verb.text in {"this", "that"} and following is not None and following.might("NN", "NNS"):
+                continue
             subject_between = True
             place = after_adverbs(sentence, place + 1)
             verb = sentence.at(place)
@@ -106,7 +113,9 @@ def _noun_instead(sentence: Sentence, helper: Word, verb: Word, subject_between:
         return False
     if verb.can("NNS", "NN"):
         return not following.can("DT", "PRP$")
-    return verb.can("JJ", "VBN", "VBG") and following.might("NN", "NNS", "JJ") and not following.can("DT", "PRP")
+    return (
+        verb.can("JJ", "VBN", "VBG") and following.might("NN", "NNS", "JJ") and not following.can("DT", "PRP")
+    )
 
 
 def _parsed_after(sentence: Sentence, helper: Word) -> Iterator[Reason]:
@@ -133,7 +142,10 @@ def do_support(sentence: Sentence) -> Iterator[Reason]:
         place = after_adverbs(sentence, word.index + 1)
         verb = sentence.at(place)
         if verb is not None and verb.text in PRONOUNS and _inverted(sentence, word):
+            subject = verb
             verb = sentence.at(after_adverbs(sentence, place + 1))
+            if subject.text in {"this", "that"} and verb is not None and verb.might("NN", "NNS"):
+                continue
             negated = True
         elif not negated and _inverted(sentence, word) and word.text in {"does", "did"}:
             yield from _parsed_after(sentence, word)
@@ -161,7 +173,9 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
             yield _reason("form_base", word, verb, "VB")
             continue
         after = sentence.at(verb.index + 1)
-        names_thing = after is not None and after.can("NN", "NNS") and not after.can("DT", "IN", "RB", "PRP", "PRP$")
+        names_thing = (
+            after is not None and after.can("NN", "NNS") and not after.can("DT", "IN", "RB", "PRP", "PRP$")
+        )
         if sentence.text(word.index - 1) in INFINITIVE_TAKERS:
             if not (names_thing and verb.can("VBN", "JJ", "VBG")):
                 yield _reason("form_base", word, verb, "VB")
@@ -173,9 +187,9 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
 
 INFINITIVE_TAKERS: Final = frozenset(
     """
-    want wants wanted need needs needed have has had try tries tried like likes liked love hope hopes hoped plan plans
-    planned decide decided forget forgot forgets able ready happy how what where when ought supposed glad willing
-    hoping trying wanting rude time
+    want wants wanted need needs needed have has had try tries tried like likes liked love hope hopes hoped
+    plan plans planned decide decided forget forgot forgets able ready happy how what where when ought
+    supposed glad willing hoping trying wanting rude time
     learn learned begin began start started refuse refused agree agreed promise promised afraid easy hard
     """.split()
 )
@@ -196,19 +210,30 @@ def perfects(sentence: Sentence) -> Iterator[Reason]:
             continue
         if verb.text in {"been", "to"}:
             continue
-        if verb.text in {"being", "be", "have", "has", "is", "was", "were", "are", "am", "go", "do", "does", "did"}:
-            yield _reason("form_participle", word, verb, "VBN")
-        elif verb.only("VB", "VBP", "VBZ", "VBD"):
-            yield _reason("form_participle", word, verb, "VBN")
-        elif verb.can("VBG") and _object_follows(sentence, verb):
-            yield _reason("form_participle", word, verb, "VBN")
-        elif verb.can("VBG") and verb.index == len(sentence) - 1 and not verb.can("NN", "JJ"):
-            yield _reason("form_participle", word, verb, "VBN")
-        elif verb.tag in {"VB", "VBP"} and verb.can("VB") and not _causative(sentence, word):
-            yield _reason("form_participle", word, verb, "VBN")
-        elif verb.tag == "VBG" and verb.can("VBG") and _no_thing_follows(sentence, verb):
-            yield _reason("form_participle", word, verb, "VBN")
-        elif verb.can("VB") and verb.can("NN") and _article_follows(sentence, verb) and verb.tag != "NN":
+        if (
+            verb.text
+            in {
+                "being",
+                "be",
+                "have",
+                "has",
+                "is",
+                "was",
+                "were",
+                "are",
+                "am",
+                "go",
+                "do",
+                "does",
+                "did",
+            }
+            or verb.only("VB", "VBP", "VBZ", "VBD")
+            or (verb.can("VBG") and _object_follows(sentence, verb))
+            or (verb.can("VBG") and verb.index == len(sentence) - 1 and not verb.can("NN", "JJ"))
+            or (verb.tag in {"VB", "VBP"} and verb.can("VB") and not _causative(sentence, word))
+            or (verb.tag == "VBG" and verb.can("VBG") and _no_thing_follows(sentence, verb))
+            or (verb.can("VB") and verb.can("NN") and _article_follows(sentence, verb) and verb.tag != "NN")
+        ):
             yield _reason("form_participle", word, verb, "VBN")
 
 
@@ -220,7 +245,9 @@ def _causative(sentence: Sentence, helper: Word) -> bool:
 
 def _no_thing_follows(sentence: Sentence, verb: Word) -> bool:
     after = sentence.at(verb.index + 1)
-    return after is None or (after.can("IN", "RB", "RP", "JJ") and not after.can("NN", "NNS") and after.text != "to")
+    return after is None or (
+        after.can("IN", "RB", "RP", "JJ") and not after.can("NN", "NNS") and after.text != "to"
+    )
 
 
 def _object_follows(sentence: Sentence, verb: Word) -> bool:
@@ -239,10 +266,10 @@ def _asked_perfect(sentence: Sentence, helper: Word, verb: Word | None) -> Itera
         if subject.text not in SUBJECT_PRONOUNS | {"you"}:
             return
         yield _reason("form_participle", helper, verb, "VBN")
+    elif helper.text == "have" and subject.text not in SUBJECT_PRONOUNS | {"you"}:
+        return  # *have everyone sit down* is a command
     elif verb.only("VB", "VBP", "VBZ", "VBD") or (verb.tag == "VB" and subject.text != "it"):
-        # *have everyone sit down* is a command
-        if helper.text != "have" or subject.text in SUBJECT_PRONOUNS | {"you"}:
-            yield _reason("form_participle", helper, verb, "VBN")
+        yield _reason("form_participle", helper, verb, "VBN")
 
 
 def _article_follows(sentence: Sentence, verb: Word) -> bool:
@@ -270,7 +297,9 @@ def be_chains(sentence: Sentence) -> Iterator[Reason]:
         verb = sentence.at(after_adverbs(sentence, word.index + 1))
         if verb is None or before is None:
             continue
-        if word.text == "been" and (verb.only("VB", "VBP", "VBZ") or (verb.tag == "VB" and not verb.might("VBN"))):
+        if word.text == "been" and (
+            verb.only("VB", "VBP", "VBZ") or (verb.tag == "VB" and not verb.might("VBN"))
+        ):
             yield _reason("form_participle", word, verb, "VBN")
             continue
         if verb.text in MODALS | {"has", "had", "does", "did"} | BE_FINITE:
@@ -306,7 +335,9 @@ def missing_helper(sentence: Sentence) -> Iterator[Reason]:
         if word.text not in SUBJECT_PRONOUNS:
             continue
         before = sentence.at(before_adverbs(sentence, word.index - 1))
-        if before is not None and (before.text in BE_FINITE | {"than", "as", "and", "but", "or"} or before.can("NN", "NNS")):
+        if before is not None and (
+            before.text in BE_FINITE | {"than", "as", "and", "but", "or"} or before.can("NN", "NNS")
+        ):
             continue
         verb = sentence.at(after_adverbs(sentence, word.index + 1))
         if verb is not None and verb.only("VBG", "NN", "JJ") and verb.can("VBG") and verb.tag == "VBG":
@@ -323,7 +354,9 @@ def no_plain_verb(sentence: Sentence) -> Iterator[Reason]:
         return
     if helper.text == "do" and helper.index == 0:
         return
-    verb = next((word for word in rest if word.can("VBZ", "VBD", "VBG") and word.might("VBZ", "VBD", "VBG")), None)
+    verb = next(
+        (word for word in rest if word.can("VBZ", "VBD", "VBG") and word.might("VBZ", "VBD", "VBG")), None
+    )
     if verb is not None:
         yield _reason("form_base", helper, verb, "VB")
 

@@ -34,7 +34,9 @@ def _mid_adverb(sentence: Sentence, word: Word) -> bool:
         return sentence.text(word.index - 1) == "no"
     if word.text == "no":
         return sentence.text(word.index + 1) == "longer"
-    return word.text in MID_ADVERBS or (word.text.endswith("ly") and word.can("RB") and not word.can("NN", "VB"))
+    return word.text in MID_ADVERBS or (
+        word.text.endswith("ly") and word.can("RB") and not word.can("NN", "VB")
+    )
 
 
 def after_adverbs(sentence: Sentence, index: int) -> int:

@@ -1,7 +1,7 @@
-"""Makes broken lines out of good ones, each with the kind of its fault: agreement, determiner, case and so on.
+"""Makes broken lines out of good ones, each with the kind of its fault.
 
-The parser says where a fault can be made; the random numbers that choose come from the caller, so that a set can be
-made again.
+The parser says where a fault can be made; the random numbers that choose come from the caller, so that a
+set can be made again.
 """
 
 from __future__ import annotations
@@ -20,11 +20,15 @@ OTHER_CASE: Final = {
     "me": "i", "him": "he", "us": "we", "them": "they",
 }  # fmt: skip
 OTHER_NUMBER: Final = {"this": "these", "these": "this", "that": "those", "those": "that"}
-COUNTING: Final = frozenset({"a", "an", "each", "every", "many", "several", "two", "three"}) | OTHER_NUMBER.keys()
+COUNTING: Final = (
+    frozenset({"a", "an", "each", "every", "many", "several", "two", "three"}) | OTHER_NUMBER.keys()
+)
 SUBJECT_DEPS: Final = ("nsubj", "nsubjpass")
 CONTENT_TAGS: Final = frozenset({"NN", "NNS", "JJ", "RB", "VB", "VBD", "VBN", "VBG", "VBZ", "VBP"})
 # Collectives agree either way, so breaking their agreement breaks nothing.
-EITHER_WAY: Final = frozenset({"family", "team", "police", "staff", "crew", "data", "people", "class", "couple"})
+EITHER_WAY: Final = frozenset(
+    {"family", "team", "police", "staff", "crew", "data", "people", "class", "couple"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,9 @@ class Corruptor:
             subject = sentence.child(holder, *SUBJECT_DEPS)
             if subject is None or word.tag not in {"VBZ", "VBP", "VBD"} or subject.text in EITHER_WAY:
                 continue
-            if subject.tag not in {"PRP", "NN", "NNS"} or (word.tag == "VBD" and word.text not in {"was", "were"}):
+            if subject.tag not in {"PRP", "NN", "NNS"} or (
+                word.tag == "VBD" and word.text not in {"was", "were"}
+            ):
                 continue
             if subject.text == "i" and word.text == "was":
                 wrong: str | None = "were"
@@ -72,7 +78,11 @@ class Corruptor:
     def _determiner(self, sentence: Sentence) -> Iterator[tuple[str, str]]:
         for word in sentence:
             head = sentence[word.head]
-            if word.text not in COUNTING or word.dep not in {"det", "amod", "nummod"} or head.index <= word.index:
+            if (
+                word.text not in COUNTING
+                or word.dep not in {"det", "amod", "nummod"}
+                or head.index <= word.index
+            ):
                 continue
             if head.tag not in {"NN", "NNS"}:
                 continue
@@ -120,10 +130,13 @@ class Corruptor:
     def _missing(self, sentence: Sentence) -> Iterator[tuple[str, str]]:
         finite = [word for word in sentence if word.tag in {"VBZ", "VBP", "VBD", "MD"}]
         for word in finite:
-            main = word.dep == "ROOT" or (word.dep in {"aux", "auxpass"} and sentence[word.head].dep == "ROOT")
-            if main and len(finite) == 1 and word.index and len(sentence) > 2 and word.tag != "MD":
-                if sentence.child(word.head if word.dep != "ROOT" else word.index, *SUBJECT_DEPS):
-                    yield "no_verb", _without(sentence, word.index)
+            main = word.dep == "ROOT" or (
+                word.dep in {"aux", "auxpass"} and sentence[word.head].dep == "ROOT"
+            )
+            only = len(finite) == 1 and word.index > 0 and len(sentence) > 2 and word.tag != "MD"
+            holder = word.head if word.dep != "ROOT" else word.index
+            if main and only and sentence.child(holder, *SUBJECT_DEPS):
+                yield "no_verb", _without(sentence, word.index)
         if sentence[0].text in {"he", "she", "it"} and len(sentence) > 2 and sentence[1].tag == "VBZ":
             yield "no_subject", _without(sentence, 0)
 
@@ -157,7 +170,11 @@ class Corruptor:
             yield "nonsense", " ".join(mixed)
 
     def _random_like(self, word: Word) -> str:
-        if word.tag in CONTENT_TAGS and word.text not in AUXILIARIES | {"be", "been", "not"} and self.chance.random() < 0.8:
+        if (
+            word.tag in CONTENT_TAGS
+            and word.text not in AUXILIARIES | {"be", "been", "not"}
+            and self.chance.random() < 0.8
+        ):
             words = self.pool.get(word.tag)
             return self.chance.choice(words) if words else word.text
         return word.text

@@ -1,8 +1,8 @@
 """Makes grammar/parse/used.tsv: which Penn tags the commonest words really bear in everyday sentences.
 
 A dictionary says that *man* can be a verb and *does* a noun; in play they hardly ever are, and a judge that
-believed it would see a verb everywhere. Run from the repository root with the folder of sentences as argument:
-``python -m grammar.training.used_forms ../shared/data``.
+believed it would see a verb everywhere. Run from the repository root with the folder of sentences as
+argument: ``python -m grammar.training.used_forms ../shared/data``.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from grammar.syntax import Syntax
 
 TWINS = [
     ("the soup is cold", "the soup cold", "no_verb"),
-    ("she was envious of my success", "she envious of my success", "no_verb"),
+    ("dogs have a good sense of smell", "the dogs a good sense of smell", "no_verb"),
     ("he has his own car", "he his own car", "no_verb"),
     ("the moon is pretty", "the pretty moon", "no_verb"),
     ("it is under the bed", "under the bed", "fragment_phrase"),
@@ -38,7 +38,9 @@ GOOD = [
 
 
 @pytest.mark.parametrize(("good", "bad", "code"), TWINS, ids=[twin[1] for twin in TWINS])
-def test_an_incomplete_line_is_refused_for_what_it_lacks(syntax: Syntax, good: str, bad: str, code: str) -> None:
+def test_an_incomplete_line_is_refused_for_what_it_lacks(
+    syntax: Syntax, good: str, bad: str, code: str
+) -> None:
     right, wrong = syntax.examine([good, bad])
     assert right == ()
     assert wrong[0].code == code

@@ -16,7 +16,7 @@ TWINS = [
     ("she has a uniform", "she has an uniform", "article_sound", ["an", "uniform"]),
     ("wait for an hour", "wait for a hour", "article_sound", ["a", "hour"]),
     ("they gave us advice", "they gave us an advice", "uncountable", ["an", "advice"]),
-    ("the bird sang loudly", "the sang bird loudly", "determiner_no_noun", ["the", "sang"]),
+    ("the bird has wings", "the has bird wings", "determiner_no_noun", ["the", "has"]),
     ("i lost my keys", "i lost my the keys", "determiner_double", ["my", "the"]),
     ("i solved the problem", "i solved problem the", "order_end", ["the"]),
     ("the doctor arrived late", "doctor the arrived late", "order_pair", ["doctor", "the"]),

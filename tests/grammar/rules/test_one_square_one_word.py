@@ -15,7 +15,7 @@ TWINS = [
     ("we are here", "were here"),
     ("it is his idea", "its his idea"),
     ("i would like tea", "id like tea"),
-    ("he will be late", "hell be late"),
+    ("she will be late", "shell be late"),
     ("the boys' room is small", "the boys' small"),
     ("the coat is the child's", "the child's tall"),
 ]

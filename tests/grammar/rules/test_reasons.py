@@ -22,7 +22,9 @@ def test_every_reason_is_described(code: str) -> None:
 def test_every_reason_the_rules_give_has_a_template() -> None:
     used = set()
     for path in (ROOT / "grammar" / "rules").glob("*.py"):
-        used |= set(re.findall(r'"((?:agreement|determiner|case|form|order|no|fragment)_[a-z_]+)"', path.read_text()))
+        used |= set(
+            re.findall(r'"((?:agreement|determiner|case|form|order|no|fragment)_[a-z_]+)"', path.read_text())
+        )
     assert used <= set(TEMPLATES), used - set(TEMPLATES)
     assert len(used) > 20
 
