@@ -15,10 +15,12 @@ export function el(tag, props = {}, ...children) {
   return node;
 }
 
+const drawn = new WeakMap();
+
 /** Replace what stands in `node`, but only when `key` differs from the last call: keeps focus and animations alive. */
 export function fill(node, key, make) {
-  if (node.dataset.shown === key) return false;
-  node.dataset.shown = key;
+  if (drawn.get(node) === key) return false;
+  drawn.set(node, key);
   const made = make();
   node.replaceChildren(...(Array.isArray(made) ? made : [made]).filter(Boolean));
   return true;

@@ -2,7 +2,7 @@
 import { announce } from "../lib/announce.js";
 import { byId } from "../lib/dom.js";
 import { copy } from "../lib/copy.js";
-import { plain, t, tn } from "../lib/text.js";
+import { plain, t } from "../lib/text.js";
 import { lettersNodes } from "../panel/letters.js";
 import * as st from "./state.js";
 
@@ -14,10 +14,7 @@ export function bindButtons(app) {
     const play = byId("play");
     if (play.dataset.ready !== "true") return explain(app);
     app.editor.close(false);
-    app.perform("plays", { tiles: st.tilesToSend(state) }, (answer) => {
-      const score = answer.score?.total ?? answer.score;
-      if (typeof score === "number") announce(tn("%(n)s point.", "%(n)s points.", score));
-    });
+    app.perform("plays", { tiles: st.tilesToSend(state) });
   });
   on("shuffle", () => { st.shuffle(state); app.changed(); });
   on("recall", () => {
