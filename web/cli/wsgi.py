@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from types import FrameType
 from typing import Any
 
 from flask import Flask
@@ -38,8 +40,7 @@ class Server(BaseApplication):  # type: ignore[misc]
             "loglevel": "warning",
             "proc_name": "sentencegame",
             "control_socket_disable": True,
-            "worker_int": _let_go,
-            "worker_exit": lambda _, worker: _let_go(worker),
+            "post_worker_init": _end_streams_first,
         }
         for name, value in options.items():
             self.cfg.set(name, value)
@@ -52,10 +53,17 @@ class Server(BaseApplication):  # type: ignore[misc]
         return create_app(self._config)
 
 
-def _let_go(worker: Any) -> None:
-    app = getattr(worker, "wsgi", None)
-    if isinstance(app, Flask):
-        app.extensions["sentencegame"].hub.close()
+def _end_streams_first(worker: Any) -> None:
+    """Let the streams end as soon as the worker is told to, or it would wait for them in vain."""
+    before = signal.getsignal(signal.SIGTERM)
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        # Only a mark, which each stream sees within a second: a lock must not be taken here.
+        worker.wsgi.extensions["sentencegame"].hub.closing = True
+        if callable(before):
+            before(number, frame)
+
+    signal.signal(signal.SIGTERM, stop)
 
 
 def main() -> None:
