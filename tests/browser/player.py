@@ -31,9 +31,14 @@ class Player:
         self.watch = watch
         self.phone = phone
         self.base = base
-        context.add_init_script(_HEAR)
         context.set_default_timeout(PATIENCE)
         self.page: Page = context.new_page()
+        self.page.add_init_script(_HEAR)
+
+    @classmethod
+    def beside(cls, player: Player) -> Player:
+        """A second window of the same browser."""
+        return cls(player.context, player.watch, phone=player.phone, base=player.base)
 
     # Getting to a table
 
@@ -50,8 +55,8 @@ class Player:
         self.page.goto(f"{self.base}/")
         if order is not None:
             self.page.route("**/api/tables", with_order)
-        self.page.get_by_label("Your name").fill(name)
-        self.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+        self.page.locator("#open-name").fill(name)
+        self.page.locator(f'[name="seats"][value="{seats}"]').check(force=True)
         self.page.locator("#open-form button[type=submit]").click()
         self.page.wait_for_url("**/t/*")
         self.ready()
@@ -74,7 +79,7 @@ class Player:
         self.page.wait_for_selector("html[data-ready]", state="attached")
 
     def press(self, target: Locator, *, dead: bool = False) -> None:
-        """Click with the mouse, or tap with a finger; a button that says it does nothing only as a ``dead`` one."""
+        """Click, or tap with a finger; a button that says it does nothing only as a ``dead`` one."""
         if self.phone:
             target.tap(force=dead)
         else:
@@ -123,11 +128,19 @@ class Player:
         self.write(word)
 
     def write(self, word: str) -> None:
-        """Type a word, whose first letter is given, and go on."""
+        """Type a word, whose first letter is given, over whatever the tile was before, and go on."""
         expect(self.page.locator("#word-input")).to_be_focused()
+        self.page.keyboard.press("Control+a")
         self.page.keyboard.type(word[1:])
         self.page.keyboard.press("Enter")
         expect(self.page.locator("#word-editor")).to_be_hidden()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until what was just done is drawn and scrolled to."""
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
 
     def type_line(self, square: str, *words: str) -> None:
         """Write words one after the other with the keyboard, from a square on."""
@@ -206,7 +219,7 @@ class Player:
 
 
 class Finger:
-    """One finger on a touch screen, through the browser's own input, so that scrolling happens as it would."""
+    """One finger on a touch screen, through the browser's own input: what it would scroll is scrolled."""
 
     LIFT = 34
 

@@ -1,4 +1,4 @@
-"""What goes wrong in a browser without anybody clicking on it: errors of scripts, of the policy, of requests."""
+"""What goes wrong in a browser without anybody being told: errors of scripts, of the policy, of requests."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Watch:
         self._troubles.append(f"script: {error.error}")
 
     def _failed(self, request: Request) -> None:
-        # Requests that the page itself lets go: a preview that is out of date, the stream of a page being left.
+        # Requests that the page itself lets go: a preview out of date, the stream of a page being left.
         if request.failure != "net::ERR_ABORTED":
             self._troubles.append(f"request: {request.failure} {request.method} {request.url}")
 
