@@ -33,9 +33,7 @@ Seat = Callable[..., Player]
 def chromium_path() -> str | None:
     """Where a Chromium is: the one that SENTENCEGAME_CHROMIUM names, else the machine's own."""
     named = os.environ.get("SENTENCEGAME_CHROMIUM")
-    if named:
-        return named
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+    return next((path for name in ([named] if named else NAMES) if (path := shutil.which(name))), None)
 
 
 @pytest.fixture(scope="session")
@@ -43,7 +41,7 @@ def chromium() -> Iterator[Browser]:
     """A browser; without one the tests are skipped, and under CI they fail."""
     path = chromium_path()
     if path is None:
-        why = "no Chromium: install Debian's chromium, or let SENTENCEGAME_CHROMIUM name one"
+        why = "no Chromium here: install Debian's chromium, or let SENTENCEGAME_CHROMIUM name one"
         if os.environ.get("CI"):
             pytest.fail(why)
         pytest.skip(why)

@@ -16,9 +16,12 @@ START_SECONDS = 60.0
 
 
 class Server:
-    """`sentencegame serve` over one data folder; it keeps its port when it is started again."""
+    """`sentencegame serve` over one data folder, with a judge of its own unless one is named.
 
-    def __init__(self, data: Path, judge_url: str, **settings: str) -> None:
+    It keeps its port when it is started again.
+    """
+
+    def __init__(self, data: Path, judge_url: str = "", **settings: str) -> None:
         self.data = data
         self.url = ""
         self._judge_url = judge_url
@@ -30,7 +33,9 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "web.cli", "serve", "--host", "127.0.0.1", "--port", self._port]
-        command += ["--data", str(self.data), "--judge-url", self._judge_url]
+        command += ["--data", str(self.data)]
+        if self._judge_url:
+            command += ["--judge-url", self._judge_url]
         environment = {
             **os.environ,
             "PYTHONUNBUFFERED": "1",

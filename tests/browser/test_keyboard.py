@@ -27,7 +27,8 @@ _FOCUS = """() => {
   const drawn = [node, node.closest(".editor__field"), label];
   const seen = drawn.filter(Boolean).some((one) => {
     const style = getComputedStyle(one);
-    return style.boxShadow !== "none" || (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2);
+    const outlined = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+    return outlined || style.boxShadow !== "none";
   });
   return seen ? null : `${named} does not show that it has the focus`;
 }"""

@@ -17,10 +17,10 @@ def all_tiles(player: Player) -> str:
     letters: list[str] = player.page.evaluate(
         """() => [
           ...[...document.querySelectorAll("#rack [data-letter]")].map((node) => node.dataset.letter),
-          ...[...document.querySelectorAll(".cell [data-slot] b")].map((node) => node.textContent.toLowerCase()),
+          ...[...document.querySelectorAll(".cell [data-slot] b")].map((node) => node.textContent),
         ]"""
     )
-    return "".join(sorted(letters))
+    return "".join(sorted(letter.lower() for letter in letters))
 
 
 def test_laid_tiles_stay_or_return_once_when_the_opponent_moves(seat: Seat) -> None:

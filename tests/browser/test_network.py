@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -73,7 +75,7 @@ def test_a_play_whose_answer_was_lost_is_played_once(seat: Seat) -> None:
     sent: list[dict[str, object]] = []
 
     def lose_first_answer(route: Route) -> None:
-        sent.append(route.request.post_data_json)
+        sent.append(json.loads(route.request.post_data or ""))
         if len(sent) == 1:
             assert route.fetch().status == 201
             route.abort("connectionreset")
@@ -108,7 +110,7 @@ def test_a_play_pressed_again_after_every_answer_was_lost_is_played_once(seat: S
     keys: list[str] = []
 
     def lose_four_answers(route: Route) -> None:
-        keys.append(route.request.post_data_json["key"])
+        keys.append(json.loads(route.request.post_data or "")["key"])
         if len(keys) > 4:
             route.continue_()
             return
