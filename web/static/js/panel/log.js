@@ -55,7 +55,7 @@ export function lastPlayNodes(entry, view) {
   if (!entry?.score) return [];
   const own = view.you?.seat === entry.seat;
   return [
-    el("h3", { text: own ? t("Your last play") : t("Last play, by %(name)s", { name: entry.name }) }),
+    el("h2", { class: "panel__title", text: own ? t("Your last play") : t("Last play, by %(name)s", { name: entry.name }) }),
     breakdown(entry.score),
   ];
 }
