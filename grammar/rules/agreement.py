@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import AUXILIARIES, INDEFINITE, MODALS, SUBJECT_PRONOUNS
+from grammar.parse.closed import AUXILIARIES, INDEFINITE, MODALS, OBJECT_PRONOUNS, SUBJECT_PRONOUNS
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.clause import fixed_phrase, predicates
+from grammar.rules.clause import fixed_phrase, hidden_verb, predicates
 from grammar.rules.concord import (
     BARE_TAKERS,
     PLURAL_VERBS,
@@ -18,7 +18,7 @@ from grammar.rules.concord import (
     subjunctive,
     verb_number,
 )
-from grammar.rules.nouns import COUNT_BARE, number_of_noun
+from grammar.rules.nouns import PEOPLE_ADJECTIVES, number_of_noun
 from grammar.rules.subjects import Subject, noun_phrase, subject_of
 from grammar.rules.words import after_adverbs
 from grammar.verdict import Reason
@@ -80,7 +80,7 @@ def _other_subject(sentence: Sentence, subject: Subject, word: Word, verb: Word)
     before = sentence.at(subject.head.index - 1)
     if subject.number == "plural" and before is not None and before.can("VBG"):
         return True
-    adjective = subject.head.can("JJ") and subject.text not in COUNT_BARE
+    adjective = subject.text in PEOPLE_ADJECTIVES
     if subject.number == "singular" and adjective and before is not None and before.text == "the":
         return verb.index == subject.head.index + 1
     if word.text in {"that", "which", "who"} and verb.index > word.index:
@@ -150,7 +150,7 @@ def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
             and not first.can("DT", "PRP$", "JJ", "NN")
         ):
             continue
-        if phrase.number == "singular" and phrase.head.can("JJ") and phrase.text not in COUNT_BARE:
+        if phrase.number == "singular" and phrase.text in PEOPLE_ADJECTIVES:
             continue
         if any(word.text in {"and", "or"} for word in sentence.words[start : phrase.end]):
             continue
@@ -164,7 +164,7 @@ def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
 
 def hidden_agreement(sentence: Sentence) -> Iterator[Reason]:
     """*the dogs barks*: where the parser sees no verb at all, the word that would be one if it agreed."""
-    if predicates(sentence) or fixed_phrase(sentence):
+    if predicates(sentence) or fixed_phrase(sentence) or hidden_verb(sentence):
         return
     for word in sentence.words[1:]:
         subject = sentence[word.index - 1]
@@ -182,4 +182,39 @@ def hidden_agreement(sentence: Sentence) -> Iterator[Reason]:
             return
 
 
-RULES = (bare_be_after_noun, parsed_agreement, opening_agreement, hidden_agreement)
+def odd_subjects(sentence: Sentence) -> Iterator[Reason]:
+    """*losing him are hard*, *the can fall over*, *the young rows the canoe*: often misread."""
+    if len(sentence) < 3:
+        return
+    first, second, third = sentence.words[:3]
+    if (
+        first.only("VBG")
+        and second.text in OBJECT_PRONOUNS | {"it", "her", "you"}
+        and third.text in {"are", "were", "have"}
+    ):
+        yield disagreement(Subject(first, "singular"), third)
+    elif (
+        first.can("DT", "PRP$")
+        and second.text in PEOPLE_ADJECTIVES
+        and first.text == "the"
+        and third.can("VBZ")
+    ):
+        following = sentence.at(3)
+        if (
+            following is not None
+            and following.can("DT", "PRP", "PRP$", "TO", "IN")
+            and not _finite_after(sentence, 3)
+        ):
+            yield disagreement(Subject(second, "plural"), third)
+    elif first.text in {"a", "the", "my"} and second.text in {"can", "will"} and third.tag in {"VB", "VBP"}:
+        following = sentence.at(3)
+        verb = third.might("VB") and not third.might("VBD", "VBZ", "JJ") and not _finite_after(sentence, 3)
+        if verb and (following is None or following.can("DT", "PRP", "PRP$", "IN", "RP", "RB", "TO")):
+            yield disagreement(Subject(second, "singular"), third)
+
+
+def _finite_after(sentence: Sentence, start: int) -> bool:
+    return any(word.tag in {"VBD", "VBZ", "VBP", "MD"} for word in sentence.words[start:])
+
+
+RULES = (odd_subjects, bare_be_after_noun, parsed_agreement, opening_agreement, hidden_agreement)

@@ -11,6 +11,7 @@ from typing import Final
 from grammar.parse.closed import (
     BE_FINITE,
     CONJUNCTIONS,
+    INDEFINITE,
     MODALS,
     PREPOSITIONS,
     SUBJECT_PRONOUNS,
@@ -109,6 +110,16 @@ def subject_case(sentence: Sentence) -> Iterator[Reason]:
                 and (word.text != "her" and following.can("VBP", "VBD", "MD", "VBZ"))
             ):
                 yield _subject(word)
+        elif _named_before(before) and word.text != "her" and following.index == word.index + 1:
+            sure = following.only("VBD", "VBN", "VBZ") or following.text in {
+                "was",
+                "were",
+                "am",
+                "have",
+                "has",
+            }
+            if sure:
+                yield _subject(word)
         elif (
             before.text in CLAUSE_TAKERS
             and _simple_start(sentence, before.index)
@@ -118,12 +129,20 @@ def subject_case(sentence: Sentence) -> Iterator[Reason]:
             yield _subject(word)
 
 
+def _named_before(before: Word) -> bool:
+    """Whether the word before the pronoun opens a relative clause or a whole one (*the answer me wanted*)."""
+    if before.index == 0 and before.text in {"now", "then", "maybe", "perhaps", "so", "today"}:
+        return True
+    return before.text in INDEFINITE or (before.only("NN", "NNS") and before.text not in DITRANSITIVE)
+
+
 def _after_helper(sentence: Sentence, helper: Word, word: Word, following: Word) -> Iterator[Reason]:
     opens = helper.index == 0 or sentence.text(helper.index - 1) in WH or sentence.text(0) in WH
     if not opens:
         return
     if helper.text in BE_FINITE:
-        if helper.index == 0 and word.text != "her":
+        moving = following.only("VBG", "NN", "JJ") and following.can("VBG")
+        if word.text != "her" and (helper.index == 0 or moving):
             yield _subject(word)
         return
     if not following.can("VB") or following.text in {"to", "in", "up", "down", "like"}:
@@ -132,7 +151,9 @@ def _after_helper(sentence: Sentence, helper: Word, word: Word, following: Word)
         after = sentence.at(following.index + 1)
         if after is None or after.can(*FINITE_TAGS, "VB", "IN", "TO"):
             return
-    if helper.text == "do" and helper.index == 0 and following.can("NN", "JJ"):
+    after = sentence.at(following.index + 1)
+    object_after = after is not None and after.can("DT", "PRP", "PRP$", "TO", "JJ")
+    if helper.text == "do" and helper.index == 0 and following.can("NN", "JJ") and not object_after:
         return
     yield _subject(word)
 
@@ -165,16 +186,27 @@ def object_case(sentence: Sentence) -> Iterator[Reason]:
             before.text in PREPOSITIONS - EITHER_CASE
             or (following is None and before.text in {"for", "by", "on", "in", "after", "before"})
             or (_takes_object(before) and sentence.text(0) not in {"here", "there"})
+            or (
+                following is None
+                and before.can("VBZ", "VBD")
+                and before.only("VBZ", "VBD", "NNS", "VBN")
+                and _takes(before)
+            )
         ):
             yield _object(before, word)
 
 
+VERB_TAGS: Final = ("VB", "VBD", "VBP", "VBZ", "VBG", "VBN")
+
+
+def _takes(verb: Word) -> bool:
+    return not auxiliary(verb) and verb.text not in SPEECH and verb.text not in {"be", "been", "being"}
+
+
 def _takes_object(verb: Word) -> bool:
-    if auxiliary(verb) or verb.text in SPEECH or verb.text in {"be", "been", "being"}:
+    if not _takes(verb):
         return False
-    return verb.tag in {"VB", "VBD", "VBP", "VBZ", "VBG", "VBN"} and verb.can(
-        "VB", "VBD", "VBP", "VBZ", "VBG"
-    )
+    return verb.tag in {"VB", "VBD", "VBP", "VBZ", "VBG", "VBN"} and verb.can(*VERB_TAGS)
 
 
 def _after_between(sentence: Sentence, conjunction: int) -> bool:
@@ -190,6 +222,7 @@ def possessive_case(sentence: Sentence) -> Iterator[Reason]:
         if (
             noun is None
             or not noun.can("NN")
+            or noun.might("JJ")
             or noun.text not in COUNT_BARE
             or noun.index != len(sentence) - 1
         ):

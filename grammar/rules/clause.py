@@ -19,7 +19,7 @@ from grammar.parse.closed import (
     WH,
 )
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.nouns import number_of_noun
+from grammar.rules.nouns import PEOPLE_ADJECTIVES, number_of_noun
 from grammar.rules.subjects import DETERMINERS, noun_phrase
 from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
 from grammar.verdict import Reason
@@ -77,7 +77,10 @@ def _command(sentence: Sentence, word: Word) -> bool:
 
 
 def hidden_verb(sentence: Sentence) -> bool:
-    """Whether a verb that the parser missed may be there: *zebras yawn*, *fish swim*."""
+    """Whether a verb that the parser missed may be there: *zebras yawn*, *the young row the canoe*."""
+    people = len(sentence) > 3 and sentence.text(0) == "the" and sentence.text(1) in PEOPLE_ADJECTIVES
+    if people and sentence[2].might("VBP") and sentence[3].can("DT", "PRP$", "PRP"):
+        return True
     for word in sentence:
         before = sentence.at(word.index - 1)
         if before is None:
@@ -249,6 +252,12 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
         "both",
     }:
         yield reason
+        return
+    if following.only("VBG", "NN", "JJ") and following.can("VBG") and first.text in {"is", "was"}:
+        ends = sentence[len(sentence) - 1]
+        predicate = ends.index > following.index and (ends.tag in {"JJ", "VBN", "NN"} or ends.text == "fun")
+        if not predicate or sentence.text(following.index + 1) in DETERMINERS | {"to"}:
+            yield reason
         return
     phrase = noun_phrase(sentence, following.index)
     if first.text == "has" and not any(

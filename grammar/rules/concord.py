@@ -88,7 +88,7 @@ def clash(subject: Subject, verb: Word) -> bool:
         return False
     if subject.text == "i" and subject.pronoun:
         if verb.text in {"is", "are", "were", "has", "does"}:
-            return verb.text != "were"
+            return True
         return number == "singular" and verb.text != "was"
     if number == "first":
         return subject.text != "i"

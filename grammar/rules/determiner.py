@@ -56,7 +56,12 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
         following = sentence.at(index + 1)
         if word.might("NN", "NNS") and not word.only("JJ"):
             adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
-            if following is None or not following.might("NN", "NNS") or following.text in MODALS | ONE | MANY:
+            if (
+                following is None
+                or not following.might("NN", "NNS")
+                or following.text in MODALS | ONE | MANY | UNNOUNLIKE
+                or (following.can("RB") and following.tag not in {"NN", "NNS"})
+            ):
                 return None if adjective and word.tag not in {"NN", "NNS"} else word
             part = (
                 word.dep == "compound"
@@ -331,7 +336,7 @@ def _stranded(sentence: Sentence, noun: Word, determiner: Word) -> bool:
     """Whether any noun before this determiner must have lost it: *tower the leaned*, *machine this is*."""
     if noun.index == 0:
         if (
-            noun.tag not in {"NN", "NNP"}
+            noun.tag not in {"NN", "NNP", "UH", "VB", "VBP"}
             or noun.text in UNNOUNLIKE | {"tonight", "half"}
             or not noun.only("NN", "VB", "VBP", "JJ")
         ):

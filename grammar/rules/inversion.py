@@ -1,10 +1,14 @@
 """Subject and verb agree where the verb comes first: questions, and after *there*."""
 
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
+
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from grammar.parse.closed import INDEFINITE, SUBJECT_PRONOUNS, WH
+from grammar.parse.closed import INDEFINITE, PREPOSITIONS, SUBJECT_PRONOUNS, WH
 from grammar.parse.sentence import Sentence
 from grammar.rules.concord import (
     clash,
@@ -86,4 +90,27 @@ def inverted_agreement(sentence: Sentence) -> Iterator[Reason]:
                 yield from phrase_agreement(sentence, phrase, word)
 
 
-RULES = (there_agreement, asked_agreement, inverted_agreement)
+def placed_first(sentence: Sentence) -> Iterator[Reason]:
+    """*under the table lies two cats*: a place, a verb, and the subject last."""
+    if sentence[0].text not in PREPOSITIONS:
+        return
+    place = noun_phrase(sentence, 1)
+    if place is None or place.pronoun or place.end < 1:
+        return
+    verb = sentence.at(place.end + 1)
+    if verb is None or verb.text not in STANDING:
+        return
+    phrase = noun_phrase(sentence, verb.index + 1)
+    if (
+        phrase is None
+        or phrase.end != len(sentence) - 1
+        or not sentence[verb.index + 1].can("DT", "CD", "PRP$", "JJ")
+    ):
+        return
+    yield from phrase_agreement(sentence, phrase, verb)
+
+
+STANDING: Final = frozenset(
+    "lies lie stands stand sits sit hangs hang lives live is are was were comes come runs run goes go".split()
+)
+RULES = (placed_first, there_agreement, asked_agreement, inverted_agreement)

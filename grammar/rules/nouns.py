@@ -57,12 +57,19 @@ MASS: Final = UNCOUNTABLE | frozenset(
     soup steam steel success sugar tea time toast tobacco truth water wealth wine wood wool work youth
     """.split()
 )
+# *the young*: all who are so, a plural.
+PEOPLE_ADJECTIVES: Final = frozenset(
+    """
+    young old rich poor brave blind deaf dead sick elderly homeless hungry wise wicked living injured
+    wounded unemployed weak strong needy lonely dying guilty innocent
+    """.split()
+)
 # A singular in form that takes either a singular or a plural verb.
 COLLECTIVE: Final = frozenset(
     """
     army audience band board cast choir class club committee company congregation council couple crew crowd
-    enemy faculty family firm fleet flock gang generation government group herd jury majority minority navy
-    orchestra pair party police press public rest staff team trio tribe troop union youth
+    faculty family firm fleet flock gang generation government group herd jury majority minority navy
+    orchestra pair police press public rest staff team trio tribe troop union youth
     """.split()
 )
 # Plural in form or sense, singular or either way in use.

@@ -32,7 +32,8 @@ CLAUSE_STARTS: Final = (SUBORDINATORS | WH | {"that", "and", "but", "or", "so"})
 CLAUSE_TAKERS: Final = frozenset(
     """
     think thinks thought know knows knew believe believes believed say says said hope hopes hoped wish
-    wishes wished guess suppose doubt doubts sure means mean sorry glad afraid seems
+    wishes wished guess suppose doubt doubts sure means mean sorry glad afraid seems admit admitted saying
+    pretended heard bet swear swore promise promised realize realized wonder
     """.split()
 )
 
@@ -78,13 +79,18 @@ def bare_be(sentence: Sentence) -> Iterator[Reason]:
         )
 
 
+def _no_one(sentence: Sentence, word: Word) -> bool:
+    """Whether *one* belongs to a *no one* that opens the line or a clause."""
+    if sentence.text(word.index - 1) != "no":
+        return False
+    return word.index == 1 or sentence.text(word.index - 2) in CLAUSE_STARTS | CLAUSE_TAKERS
+
+
 def you_group(sentence: Sentence) -> Iterator[Reason]:
     """*you two sits down*."""
-    if (
-        len(sentence) < 3
-        or sentence.text(0) not in {"you", "we"}
-        or sentence.text(1) not in {"two", "three", "all", "both", "guys"}
-    ):
+    if len(sentence) < 3 or sentence.text(0) not in {"you", "we"}:
+        return
+    if sentence.text(1) not in {"two", "three", "all", "both", "guys"} and not sentence[1].only("NNS"):
         return
     verb = sentence[2]
     if verb.text in SINGULAR_VERBS or (verb.only("VBZ", "NNS") and verb.can("VBZ")):
@@ -97,10 +103,16 @@ def _pronoun_subject(sentence: Sentence, word: Word) -> Subject | None:
     if before is not None and before.text in AUXILIARIES and may_invert(sentence, before.index):
         return None
     joined = before is not None and before.text in {"and", "or", "nor", "than", "as", "but", "not"}
+    if word.text == "one":
+        return Subject(word, "singular", pronoun=True) if _no_one(sentence, word) else None
     if word.text in SUBJECT_PRONOUNS:
         if joined and before is not None and before.index > 0:
             previous = sentence[before.index - 1]
-            if before.text not in {"but", "and"} or previous.can("NN", "NNS", "PRP"):
+            verb = sentence.at(after_adverbs(sentence, word.index + 1))
+            wrong_anyway = before.text == "and" and verb is not None and verb_number(verb) == "singular"
+            kept = wrong_anyway and word.text not in {"he", "she"} and verb is not None and verb.text != "was"
+            either = before.text not in {"but", "and"} or previous.can("NN", "NNS", "PRP")
+            if either and not kept:
                 return None
         number = "singular" if word.text in {"he", "she"} else "plural"
         return Subject(word, number, pronoun=True)
@@ -114,11 +126,14 @@ def _pronoun_subject(sentence: Sentence, word: Word) -> Subject | None:
         or (before.text in {"that", "what", "which"} and word.text != "you")
         or (before.text in {"what", "that"} and word.text == "you")
         or before.text in CLAUSE_TAKERS
+        or (word.text == "you" and (before.text in INDEFINITE or before.only("PRP")))
     )
     if not opens:
         return None
     if before is not None and before.text in {"before", "after", "since", "until", "till", "as"}:
-        return None
+        earlier = sentence.at(before.index - 1)
+        if word.text != "you" or (earlier is not None and earlier.can("NN", "NNS", "PRP")):
+            return None
     if word.text == "you":
         return Subject(word, "plural", pronoun=True)
     if word.text == "it" or word.text in INDEFINITE:

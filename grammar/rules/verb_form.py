@@ -176,7 +176,7 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
         names_thing = (
             after is not None and after.can("NN", "NNS") and not after.can("DT", "IN", "RB", "PRP", "PRP$")
         )
-        if sentence.text(word.index - 1) in INFINITIVE_TAKERS:
+        if sentence.text(word.index - 1) in INFINITIVE_TAKERS or _asked_someone(sentence, word.index - 1):
             if not (names_thing and verb.can("VBN", "JJ", "VBG")):
                 yield _reason("form_base", word, verb, "VB")
             continue
@@ -185,11 +185,32 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
         yield _reason("form_base", word, verb, "VB")
 
 
+ASKING: Final = frozenset(
+    "want wants wanted ask asks asked tell tells told need needs allow allowed "
+    "expect expects expected force forced".split()
+)
+
+
+def _asked_someone(sentence: Sentence, index: int) -> bool:
+    """Whether the words up to `index` are like *want you*, *told him not*, before a *to*."""
+    if sentence.text(index) == "not":
+        index -= 1
+    return sentence.text(index - 1) in ASKING and sentence.text(index) in {
+        "you",
+        "me",
+        "him",
+        "her",
+        "us",
+        "them",
+        "it",
+    }
+
+
 INFINITIVE_TAKERS: Final = frozenset(
     """
     want wants wanted need needs needed have has had try tries tried like likes liked love hope hopes hoped
     plan plans planned decide decided forget forgot forgets able ready happy how what where when ought
-    supposed glad willing hoping trying wanting rude time
+    supposed glad willing hoping trying wanting rude time enough fun best impossible possible nice chance
     learn learned begin began start started refuse refused agree agreed promise promised afraid easy hard
     """.split()
 )

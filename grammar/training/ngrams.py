@@ -27,7 +27,7 @@ EPOCHS = 4
 RATE = 0.1
 DECAY = 2e-6
 REFUSED = 0.0005
-"""The share of good held-out lines that the threshold may refuse: few, since rare right lines score low as well."""
+"""The share of good held-out lines that may be refused: few, since rare right lines score low as well."""
 GOOD_WEIGHT = 2.0
 LEARNT = frozenset({"order", "shuffle", "moved", "no_verb", "fragment", "verb_form", "nonsense"})
 """The faults to learn; agreement, case and determiners are left to the rules, which know rare right lines."""
