@@ -26,7 +26,7 @@ function measure(text, stretch, initial) {
 }
 
 /** The largest {size, stretch} at which every part fits, no larger than `largest`. */
-function within(parts, largest, eager = 0.8) {
+function within(parts, largest, eager = 0.93) {
   const widest = (stretch) => Math.max(...parts.map((part, index) => measure(part, stretch, index === 0)));
   const wide = widest(100);
   if (wide * largest <= ROOM) return { size: largest, stretch: 100 };
