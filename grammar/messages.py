@@ -39,6 +39,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "determiner_singular": N_("After *%(determiner)s* the noun must be singular, not *%(noun)s*."),
     "uncountable": N_("*%(noun)s* cannot be counted, so it does not go with *%(determiner)s*."),
     "article_sound": N_("Before *%(word)s* say *%(right)s*, not *%(article)s*."),
+    "determiner_missing": N_("*%(noun)s* needs a word such as *a*, *the* or *my* before it."),
     "determiner_double": N_("*%(first)s* and *%(second)s* cannot stand side by side."),
     "determiner_no_noun": N_("*%(determiner)s* needs a noun after it, but *%(word)s* follows."),
     # Pronouns

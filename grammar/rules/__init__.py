@@ -7,7 +7,7 @@ from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, WH
 from grammar.parse.sentence import Sentence
-from grammar.rules import agreement, case, clause, determiner, inversion, order, pronouns, verb_form
+from grammar.rules import agreement, articles, case, clause, determiner, inversion, order, pronouns, verb_form
 from grammar.rules.ngrams import unlikely
 from grammar.verdict import Reason
 
@@ -21,6 +21,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *inversion.RULES,
     *agreement.RULES,
     *determiner.RULES,
+    *articles.RULES,
     *order.RULES,
     *clause.RULES,
 )

@@ -188,7 +188,7 @@ def odd_subjects(sentence: Sentence) -> Iterator[Reason]:
         return
     first, second, third = sentence.words[:3]
     if (
-        first.only("VBG")
+        (first.only("VBG") or first.dep == "csubj")
         and second.text in OBJECT_PRONOUNS | {"it", "her", "you"}
         and third.text in {"are", "were", "have"}
     ):

@@ -21,7 +21,7 @@ from grammar.parse.closed import (
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.nouns import PEOPLE_ADJECTIVES, number_of_noun
 from grammar.rules.subjects import DETERMINERS, noun_phrase
-from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
+from grammar.rules.words import FINITE_TAGS, STANDING, after_adverbs, finite
 from grammar.verdict import Reason
 
 # Adverbs before a verb that cannot themselves be the subject (*all is well*, *once is enough*) or invert
@@ -36,7 +36,7 @@ STANDS_ALONE: Final = frozenset(
 NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it", "there"} | INDEFINITE
 # A clause after one of these needs another beside it.
 NEEDS_MAIN: Final = frozenset(
-    "if because although though whereas while unless until till lest whether since when "
+    "than if because although though whereas while unless until till lest whether since when "
     "whenever before after".split()
 )
 # A command may open with these.
@@ -79,12 +79,17 @@ def _command(sentence: Sentence, word: Word) -> bool:
 def hidden_verb(sentence: Sentence) -> bool:
     """Whether a verb that the parser missed may be there: *zebras yawn*, *the young row the canoe*."""
     people = len(sentence) > 3 and sentence.text(0) == "the" and sentence.text(1) in PEOPLE_ADJECTIVES
+    for word in sentence.words[2:-1]:
+        if word.text in STANDING and word.might("VBP") and sentence[word.index + 1].can("CD", "DT", "PRP$"):
+            return True
     if people and sentence[2].might("VBP") and sentence[3].can("DT", "PRP$", "PRP"):
         return True
     for word in sentence:
         before = sentence.at(word.index - 1)
         if before is None:
             following = sentence.at(1)
+            if following is None:
+                return word.can("VB")
             opens_object = following is not None and (
                 following.text
                 in DETERMINERS | OBJECT_PRONOUNS | {"it", "to", "up", "out", "down", "off", "on", "away"}
@@ -196,7 +201,8 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         following = sentence.at(place + 1)
         if first.tag == "NNS" and following is not None and first.can("NNS") and _may_be_verb(following):
             return
-        if first.only("VBZ") or not _other_verb(sentence, place):
+        alone = first.tag == "VBZ" and [word.index for word in predicates(sentence)] == [place]
+        if first.only("VBZ") or alone or not _other_verb(sentence, place):
             yield Reason("no_subject", {"verb": first.text}, (first.ref,))
         return
     if first.only("VBD") and place == 0:
@@ -253,6 +259,15 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
     }:
         yield reason
         return
+    if following.only("JJ", "JJR") and first.text in {"is", "was"}:
+        after = sentence.at(following.index + 1)
+        if (
+            after is None
+            or after.text in {"today", "now", "tonight", "yesterday"}
+            or after.only("IN", "RB", "TO", "CC")
+        ):
+            yield reason
+            return
     if following.only("VBG", "NN", "JJ") and following.can("VBG") and first.text in {"is", "was"}:
         ends = sentence[len(sentence) - 1]
         predicate = ends.index > following.index and (ends.tag in {"JJ", "VBN", "NN"} or ends.text == "fun")

@@ -98,6 +98,17 @@ def clash(subject: Subject, verb: Word) -> bool:
 def subjunctive(sentence: Sentence, verb: Word) -> bool:
     """Whether a plain verb or *were* may stand with any subject here."""
     earlier = [word.text for word in sentence.words[: verb.index]]
+    if verb.text in {"need", "dare"} and sentence.text(verb.index + 1) in {
+        "not",
+        "never",
+        "only",
+        "i",
+        "he",
+        "she",
+    }:
+        return True  # *he need not go*
+    if earlier == ["long"]:
+        return True  # *long live the king*
     if verb.text == "were":
         wishing = {
             "if",

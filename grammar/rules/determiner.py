@@ -56,6 +56,8 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
         following = sentence.at(index + 1)
         if word.might("NN", "NNS") and not word.only("JJ"):
             adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
+            if index > start and word.might("VBZ") and not _verb_elsewhere(sentence, start, index - 1):
+                return None  # *a permanent costs extra*
             if (
                 following is None
                 or not following.might("NN", "NNS")
@@ -97,7 +99,12 @@ def number(sentence: Sentence) -> Iterator[Reason]:
             yield from _after_many(sentence, word)
         elif word.text == "much":
             noun = sentence.at(word.index + 1)
-            if noun is not None and noun.only("NNS") and noun.text not in EITHER_NUMBER:
+            if (
+                noun is not None
+                and number_of_noun(noun) == "plural"
+                and noun.tag == "NNS"
+                and noun.text not in EITHER_NUMBER
+            ):
                 yield _plain("determiner_singular", word, noun, noun_form(noun.text, "NN"))
 
 

@@ -1,12 +1,8 @@
 """Subject and verb agree where the verb comes first: questions, and after *there*."""
 
-# Long word lists read best as running text.
-# ruff: noqa: SIM905
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from grammar.parse.closed import INDEFINITE, PREPOSITIONS, SUBJECT_PRONOUNS, WH
 from grammar.parse.sentence import Sentence
@@ -17,7 +13,7 @@ from grammar.rules.concord import (
     phrase_agreement,
 )
 from grammar.rules.subjects import Subject, noun_phrase
-from grammar.rules.words import after_adverbs
+from grammar.rules.words import STANDING, after_adverbs
 from grammar.verdict import Reason
 
 
@@ -110,7 +106,4 @@ def placed_first(sentence: Sentence) -> Iterator[Reason]:
     yield from phrase_agreement(sentence, phrase, verb)
 
 
-STANDING: Final = frozenset(
-    "lies lie stands stand sits sit hangs hang lives live is are was were comes come runs run goes go".split()
-)
 RULES = (placed_first, there_agreement, asked_agreement, inverted_agreement)

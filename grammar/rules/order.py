@@ -15,6 +15,7 @@ from grammar.verdict import Reason
 NEVER_LAST: Final = frozenset(
     {"and", "or", "nor", "because", "if", "unless", "although", "whether", "than", "very", "whose"}
 )
+CLASHING: Final = SUBJECT_PRONOUNS | OBJECT_PRONOUNS | {"it", "the", "a", "an"}
 NEVER_FIRST: Final = frozenset({"than", "or", "nor"})
 
 
@@ -29,12 +30,9 @@ def pronoun_pairs(sentence: Sentence) -> Iterator[Reason]:
     """*he she ran*, *me him saw*: two pronouns side by side."""
     for word in sentence.words[:-1]:
         following = sentence[word.index + 1]
-        if word.text in SUBJECT_PRONOUNS and following.text in SUBJECT_PRONOUNS | OBJECT_PRONOUNS | {
-            "it",
-            "the",
-            "a",
-            "an",
-        }:
+        if word.text in SUBJECT_PRONOUNS and following.text in CLASHING | (
+            {"you"} if word.index == 0 else set()
+        ):
             before = sentence.at(word.index - 1)
             if before is not None and (
                 before.text in AUXILIARIES or before.text in WH or before.can("VBZ", "VBD")

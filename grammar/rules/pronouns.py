@@ -86,6 +86,23 @@ def _no_one(sentence: Sentence, word: Word) -> bool:
     return word.index == 1 or sentence.text(word.index - 2) in CLAUSE_STARTS | CLAUSE_TAKERS
 
 
+def joined_pronouns(sentence: Sentence) -> Iterator[Reason]:
+    """*he and i am friends*: two pronouns are many."""
+    if (
+        len(sentence) < 4
+        or sentence.text(1) != "and"
+        or not (sentence[0].only("PRP") and sentence[2].can("PRP"))
+    ):
+        return
+    verb = sentence[3]
+    if verb.text not in SINGULAR_VERBS | {"am"} and not (verb.only("VBZ", "NNS") and verb.can("VBZ")):
+        return
+    right = verb_form("are" if verb.text == "am" else verb.text, "VBP") or "are"
+    both = " ".join("I" if word.text == "i" else word.text for word in sentence.words[:3])
+    values = {"subject": both, "verb": verb.text, "right": right}
+    yield Reason("agreement_pronoun", values, (sentence[0].ref, sentence[2].ref, verb.ref), right)
+
+
 def you_group(sentence: Sentence) -> Iterator[Reason]:
     """*you two sits down*."""
     if len(sentence) < 3 or sentence.text(0) not in {"you", "we"}:
@@ -179,4 +196,4 @@ def _relative_before(sentence: Sentence, index: int) -> bool:
     return any(word.text in {"who", "that", "which"} for word in sentence.words[1:index])
 
 
-RULES = (pronoun_agreement, bare_be, you_group)
+RULES = (pronoun_agreement, bare_be, you_group, joined_pronouns)

@@ -76,6 +76,9 @@ def modals(sentence: Sentence) -> Iterator[Reason]:
         verb = sentence.at(place)
         if verb is None:
             continue
+        if verb.text == "to":
+            yield from _modal_and_to(sentence, word, verb)
+            continue
         subject_between = False
         if verb.text in PRONOUNS and _inverted(sentence, word):
             following = sentence.at(after_adverbs(sentence, place + 1))
@@ -90,6 +93,57 @@ def modals(sentence: Sentence) -> Iterator[Reason]:
             yield _reason("form_base", word, verb, "VB")
         elif _inverted(sentence, word) and not subject_between:
             yield from _parsed_after(sentence, word)
+
+
+def _modal_and_to(sentence: Sentence, modal: Word, to: Word) -> Iterator[Reason]:
+    """*we should to go*; but *do what you can to help* is right."""
+    verb = sentence.at(to.index + 1)
+    earlier = {word.text for word in sentence.words[: modal.index]}
+    if (
+        verb is None
+        or not verb.can("VB")
+        or earlier & {"what", "all", "best", "everything", "whatever", "as"}
+    ):
+        return
+    if to.index != modal.index + 1:
+        return
+    values = {"before": modal.text, "verb": f"to {verb.text}", "right": verb.text}
+    yield Reason("form_base", values, (modal.ref, to.ref, verb.ref), verb.text)
+
+
+def wanting(sentence: Sentence) -> Iterator[Reason]:
+    """*i want go home*: a verb that takes *to* and a plain verb right after it."""
+    for word in sentence.words[1:-1]:
+        verb = sentence[word.index + 1]
+        if word.text not in TO_TAKERS or not (verb.text in PLAIN or verb.only("VB", "VBP")):
+            continue
+        if sentence.text(word.index - 1) in {
+            "the",
+            "a",
+            "my",
+            "your",
+            "his",
+            "her",
+            "no",
+            "this",
+            "that",
+            "their",
+            "our",
+        }:
+            continue
+        right = f"to {verb.text}"
+        values = {"before": word.text, "verb": verb.text, "right": right}
+        yield Reason("form_base", values, (word.ref, verb.ref), right)
+
+
+TO_TAKERS: Final = frozenset(
+    "want wants wanted hope hopes hoped decide decides decided refuse refuses refused "
+    "agree agrees agreed seem seems "
+    "seemed manage manages managed".split()
+)
+PLAIN: Final = frozenset(
+    {"go", "be", "have", "do", "eat", "see", "know", "make", "take", "get", "sleep", "swim"}
+)
 
 
 def _inverted(sentence: Sentence, word: Word) -> bool:
@@ -329,6 +383,9 @@ def be_chains(sentence: Sentence) -> Iterator[Reason]:
             continue
         if not _plain_subject(sentence, before):
             continue
+        if verb.tag in {"VB", "VBP"} and verb.can("VB") and not verb.might("JJ", "RB", "VBN"):
+            yield _reason("form_participle", word, verb, "VBG")
+            continue
         if verb.might("VBN", "VBG", "NN", "NNS", "JJ", "RB", "IN", "CD", "JJR", "DT", "PRP", "WP", "RP"):
             continue
         if verb.can("VB", "VBP", "VBD", "VBZ"):
@@ -399,4 +456,14 @@ def two_finite(sentence: Sentence) -> Iterator[Reason]:
             )
 
 
-RULES = (modals, do_support, infinitives, perfects, be_chains, missing_helper, no_plain_verb, two_finite)
+RULES = (
+    modals,
+    wanting,
+    do_support,
+    infinitives,
+    perfects,
+    be_chains,
+    missing_helper,
+    no_plain_verb,
+    two_finite,
+)

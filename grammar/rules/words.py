@@ -1,5 +1,8 @@
 """Small tests of words that several rule families share."""
 
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
+
 from __future__ import annotations
 
 from typing import Final
@@ -21,6 +24,12 @@ ADJECTIVE_TAGS: Final = ("JJ", "JJR", "JJS")
 INSIDE_NOUN_PHRASE: Final = (
     "NN", "NNS", "JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS", "CD",
 )  # fmt: skip
+
+
+# Verbs that may stand between a place and what is there: *under the table lies a cat*.
+STANDING: Final = frozenset(
+    "lies lie stands stand sits sit hangs hang lives live is are was were comes come runs run goes go".split()
+)
 
 
 def finite(word: Word) -> bool:

@@ -20,6 +20,8 @@ TWINS = [
     ("i lost my keys", "i lost my the keys", "determiner_double", ["my", "the"]),
     ("i solved the problem", "i solved problem the", "order_end", ["the"]),
     ("the doctor arrived late", "doctor the arrived late", "order_pair", ["doctor", "the"]),
+    ("i have a dog", "i have dog", "determiner_missing", ["dog"]),
+    ("she is a teacher", "she is teacher", "determiner_missing", ["teacher"]),
     ("i have a pile of books", "i have a pile of book", "determiner_plural", ["pile", "book"]),
 ]
 

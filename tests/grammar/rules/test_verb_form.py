@@ -20,6 +20,8 @@ TWINS = [
     ("when had she become a dancer", "when had she becomes a dancer", "form_participle", ["had", "becomes"]),
     ("he is going home", "he is went home", "form_participle", ["is", "went"]),
     ("i am glad that he is failing", "i am glad that he failing", "form_missing_helper", ["he", "failing"]),
+    ("we should go", "we should to go", "form_base", ["should", "to", "go"]),
+    ("i want to go home", "i want go home", "form_base", ["want", "go"]),
     ("may your bread rise", "may your bread rises", "form_base", ["may", "rises"]),
 ]
 
