@@ -36,6 +36,7 @@ class Config:
     judge_seconds: float = 15.0
     public_url: str = ""
     hosts: str = ""
+    source_url: str = ""
     trusted_proxies: int = 0
     allow_bag_order: bool = False
     threads: int = 96

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from flask import Flask
 
-from web.pages import home, language, rules, seat, status, table
+from web.pages import home, language, rules, seat, source, status, table
 from web.pages.shared import page_values
 
 
 def register(app: Flask) -> None:
     """Put the pages into an application, and what every template needs into its context."""
     app.context_processor(page_values)
-    for part in (home, table, seat, rules, status, language):
+    for part in (home, table, seat, rules, status, language, source):
         app.register_blueprint(part.blueprint)
