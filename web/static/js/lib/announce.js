@@ -16,6 +16,8 @@ function flush() {
   if (!region) return;
   const message = queue.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
   queue = [];
+  // While a dialog is open, all that stands outside it is silent.
+  (document.querySelector("dialog[open]") ?? document.body).append(region);
   region.textContent = "";
   // A region whose text does not change is not read again, so the new text comes a moment later.
   setTimeout(() => { region.textContent = message; }, 40);
