@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import AUXILIARIES, INDEFINITE, MODALS, OBJECT_PRONOUNS, SUBJECT_PRONOUNS
+from grammar.parse.closed import AUXILIARIES, INDEFINITE, MODALS, OBJECT_PRONOUNS, SUBJECT_PRONOUNS, WH
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.clause import fixed_phrase, hidden_verb, predicates
 from grammar.rules.concord import (
@@ -68,7 +68,16 @@ def parsed_agreement(sentence: Sentence) -> Iterator[Reason]:
 def _other_subject(sentence: Sentence, subject: Subject, word: Word, verb: Word) -> bool:
     """Whether the line has signs that the parser took the wrong word for the subject."""
     following = sentence.at(verb.index + 1)
-    if following is not None and following.text in SUBJECT_PRONOUNS and verb.text in AUXILIARIES:
+    if (
+        following is not None
+        and following.text in SUBJECT_PRONOUNS | {"you", "it"}
+        and verb.text in AUXILIARIES
+    ):
+        return True
+    asked = sentence[0].text in WH and word.index < verb.index
+    if asked and following is not None and following.can("DT", "PRP", "PRP$"):
+        return True
+    if word.text in {"today", "tonight", "yesterday", "tomorrow"} and word.index > verb.index:
         return True
     if word.index > verb.index and verb.text in {"do", "have"} and word.text in {"this", "that"}:
         return True
@@ -137,6 +146,11 @@ def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
         if verb.text not in SINGULAR_VERBS | PLURAL_VERBS and not (start == 0 and verb.tag in {"VBZ", "VBP"}):
             continue
         first = sentence[start]
+        following = sentence.at(verb.index + 1)
+        if first.text in WH and following is not None and following.can("DT", "PRP", "PRP$"):
+            continue  # *whose side are you on*
+        if start > 1 and sentence.text(start - 1) == "that" and sentence[start - 2].can("IN"):
+            continue
         if (
             start > 0
             and sentence.text(start - 1) == "that"

@@ -227,6 +227,8 @@ def possessive_case(sentence: Sentence) -> Iterator[Reason]:
             or noun.index != len(sentence) - 1
         ):
             continue
+        if noun.might("VB") and word.text != "it":
+            continue
         verb = sentence.at(word.index - 1)
         if verb is None or verb.text in DITRANSITIVE or not verb.can("VB", "VBD", "VBP", "VBZ", "VBG"):
             continue

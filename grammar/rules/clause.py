@@ -97,6 +97,8 @@ def hidden_verb(sentence: Sentence) -> bool:
             )
             if word.can("VB") and (opens_object or word.only("VB", "VBP")):
                 return True
+            if len(sentence) == 2 and word.can("VB") and following.can("NN"):
+                return True
             if word.might("VB") and following is not None and following.can("NNS") and word.can("VB"):
                 return True
             continue
@@ -179,6 +181,8 @@ def fixed_phrase(sentence: Sentence) -> bool:
     if texts[0] in {"how", "what"}:
         # *how nice of you*, *what lovely weather*
         return not any(word.text in NOMINATIVE | DETERMINERS for word in sentence.words[1:3])
+    if len(texts) > 2 and texts[0] in {"nice", "good", "glad", "happy", "great", "time"} and texts[1] == "to":
+        return True
     if texts[0] in {"better", "thanks", "welcome", "congratulations", "sorry", "not", "no"}:
         return True
     return texts[0] == "the" and texts.count("the") >= 2 and any(word.can("JJR", "RBR") for word in sentence)
@@ -202,6 +206,9 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         if first.tag == "NNS" and following is not None and first.can("NNS") and _may_be_verb(following):
             return
         alone = first.tag == "VBZ" and [word.index for word in predicates(sentence)] == [place]
+        after = sentence.at(place + 1)
+        if after is not None and _may_be_verb(after, like=True) and place + 2 < len(sentence):
+            alone = False  # *rabbits like carrots*
         if first.only("VBZ") or alone or not _other_verb(sentence, place):
             yield Reason("no_subject", {"verb": first.text}, (first.ref,))
         return
@@ -209,8 +216,8 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         yield Reason("no_subject", {"verb": first.text}, (first.ref,))
 
 
-def _may_be_verb(word: Word) -> bool:
-    return word.can("VBP", "VBD") and not word.can("RB", "IN")
+def _may_be_verb(word: Word, *, like: bool = False) -> bool:
+    return word.can("VBP", "VBD") and (not word.can("RB", "IN") or (like and word.text == "like"))
 
 
 def _other_verb(sentence: Sentence, place: int) -> bool:
@@ -237,7 +244,9 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
             yield reason
         return
     text = following.text
-    if text in NOMINATIVE | STANDS_ALONE:
+    if first.text == "does" and any(word.might("VB") for word in sentence.words[following.index + 1 :]):
+        return
+    if text in NOMINATIVE | STANDS_ALONE or (text == "both" and first.text in {"are", "were"}):
         if following.index == len(sentence) - 1 and first.text in {"has"}:
             yield reason
         return
@@ -271,6 +280,10 @@ def _helper_first(sentence: Sentence, first: Word) -> Iterator[Reason]:
     if following.only("VBG", "NN", "JJ") and following.can("VBG") and first.text in {"is", "was"}:
         ends = sentence[len(sentence) - 1]
         predicate = ends.index > following.index and (ends.tag in {"JJ", "VBN", "NN"} or ends.text == "fun")
+        predicate = predicate or any(
+            word.tag == "JJ" and sentence[word.index + 1].only("IN", "TO", "CC")
+            for word in sentence.words[following.index + 1 : -1]
+        )
         if not predicate or sentence.text(following.index + 1) in DETERMINERS | {"to"}:
             yield reason
         return

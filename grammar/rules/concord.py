@@ -84,6 +84,10 @@ def disagreement(subject: Subject, verb: Word) -> Reason:
 def clash(subject: Subject, verb: Word) -> bool:
     """Whether the verb has a form that the subject cannot take."""
     number = verb_number(verb)
+    if verb.text == "well" or (
+        subject.text.startswith("any") and subject.head.index == 0 and number == "plural"
+    ):
+        return False
     if number is None or subject.number is None:
         return False
     if subject.text == "i" and subject.pronoun:

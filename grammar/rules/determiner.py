@@ -37,7 +37,10 @@ OPENS_PLURAL: Final = (
 )
 # No noun that a determiner could belong to, though a list of nouns may hold it.
 UNNOUNLIKE: Final = (
-    NUMBERS | INDEFINITE | (OPENS_PLURAL - {"good", "great", "other"}) | {"yesterday", "today", "tomorrow"}
+    NUMBERS
+    | INDEFINITE
+    | (OPENS_PLURAL - {"good", "great", "other"})
+    | {"yesterday", "today", "tomorrow", "last", "next", "like"}
 )
 SILENT_H: Final = ("hour", "honest", "honor", "honour", "heir", "herb")
 VOWEL_SPELT_CONSONANT: Final = (
@@ -129,7 +132,9 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
         if noun.can("VBZ") and not _verb_later(sentence, noun):
             return
     between = {each.text for each in sentence.words[word.index + 1 : noun.index]}
-    if between & {"few", "many"}:
+    if sentence.text(noun.index + 1) == "ago":
+        return
+    if between & {"few", "many", "little", "bit"}:
         return
     if number_of_noun(noun) == "plural" and noun.text not in SINGULAR_IN_S:
         code = "determiner_singular" if noun.text not in PLURAL_ONLY else "determiner_number"

@@ -66,7 +66,7 @@ def inverted_agreement(sentence: Sentence) -> Iterator[Reason]:
             if (
                 following.text in {"it", "you"} | INDEFINITE
                 and word.text in {"do", "have"}
-                and word.index == 0
+                and word.index <= 1
             ) and (after is None or not after.can("VB", "VBN") or following.text == "you"):
                 continue
             if word.text == "were" and word.index == 0:

@@ -153,6 +153,8 @@ def _pronoun_subject(sentence: Sentence, word: Word) -> Subject | None:
             return None
     if word.text == "you":
         return Subject(word, "plural", pronoun=True)
+    if word.index == 0 and word.text.startswith("any"):
+        return None  # *anyone want tea* is a short question
     if word.text == "it" or word.text in INDEFINITE:
         return Subject(word, "singular", pronoun=True)
     return None

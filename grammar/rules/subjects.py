@@ -71,6 +71,8 @@ def noun_phrase(sentence: Sentence, start: int) -> Subject | None:
                 break
             many = many or word.text in FORCE_PLURAL or word.text in NUMBERS
             one = one or word.text in FORCE_SINGULAR
+        elif head is not None and word.text in {"today", "tonight", "yesterday", "tomorrow"}:
+            break
         elif word.tag in {"NN", "NNS", "NNP", "NNPS"} and word.might("NN", "NNS"):
             head = word
         elif word.tag in {"JJ", "JJR", "JJS", "VBN", "VBG", "CD", "RB"}:

@@ -285,6 +285,8 @@ def perfects(sentence: Sentence) -> Iterator[Reason]:
             continue
         if verb.text in {"been", "to"}:
             continue
+        if verb.text in BE_FINITE and word.index != 1:
+            continue  # *all i have is a book*
         if (
             verb.text
             in {
