@@ -7,7 +7,18 @@ from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, WH
 from grammar.parse.sentence import Sentence
-from grammar.rules import agreement, articles, case, clause, determiner, inversion, order, pronouns, verb_form
+from grammar.rules import (
+    agreement,
+    articles,
+    case,
+    clause,
+    determiner,
+    inversion,
+    order,
+    participle,
+    pronouns,
+    verb_form,
+)
 from grammar.rules.ngrams import unlikely
 from grammar.verdict import Reason
 
@@ -17,6 +28,7 @@ Rule = Callable[[Sentence], Iterable[Reason]]
 RULES: Final[tuple[Rule, ...]] = (
     *case.RULES,
     *verb_form.RULES,
+    *participle.RULES,
     *pronouns.RULES,
     *inversion.RULES,
     *agreement.RULES,

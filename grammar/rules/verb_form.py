@@ -1,4 +1,4 @@
-"""Verb forms and chains: a modal and the plain form, *have* and the participle, *to* and the plain form."""
+"""The plain form of a verb: after modals, *do* and *to*."""
 
 # Long word lists read best as running text.
 # ruff: noqa: SIM905
@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import BE_FINITE, DO, HAVE, MODALS, SUBJECT_PRONOUNS, WH
+from grammar.parse.closed import BE_FINITE, DO, MODALS, SUBJECT_PRONOUNS, WH
 from grammar.parse.inflect import verb_form
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.words import after_adverbs, before_adverbs
+from grammar.rules.words import after_adverbs
 from grammar.verdict import Reason
 
 PRONOUNS: Final = SUBJECT_PRONOUNS | {
@@ -41,7 +41,8 @@ DETERMINING: Final = frozenset(
 )
 
 
-def _reason(code: str, before: Word, verb: Word, tag: str) -> Reason:
+def form_reason(code: str, before: Word, verb: Word, tag: str) -> Reason:
+    """The reason against a form after the word that governs it; `tag` is the Penn tag that is needed."""
     right = verb_form(verb.text, tag)
     if right is None or right == verb.text:
         return Reason("form_be", {"before": before.text, "verb": verb.text}, (before.ref, verb.ref))
@@ -80,7 +81,7 @@ def modals(sentence: Sentence) -> Iterator[Reason]:
             yield from _modal_and_to(sentence, word, verb)
             continue
         subject_between = False
-        if verb.text in PRONOUNS and _inverted(sentence, word):
+        if verb.text in PRONOUNS and inverted(sentence, word):
             following = sentence.at(after_adverbs(sentence, place + 1))
             if verb.text in {"this", "that"} and following is not None and following.might("NN", "NNS"):
                 continue
@@ -90,8 +91,8 @@ def modals(sentence: Sentence) -> Iterator[Reason]:
             if verb is None:
                 continue
         if _wrong_after_bare(verb) and not _noun_instead(sentence, word, verb, subject_between):
-            yield _reason("form_base", word, verb, "VB")
-        elif _inverted(sentence, word) and not subject_between:
+            yield form_reason("form_base", word, verb, "VB")
+        elif inverted(sentence, word) and not subject_between:
             yield from _parsed_after(sentence, word)
 
 
@@ -146,7 +147,8 @@ PLAIN: Final = frozenset(
 )
 
 
-def _inverted(sentence: Sentence, word: Word) -> bool:
+def inverted(sentence: Sentence, word: Word) -> bool:
+    """Whether a helper stands before its subject, as in a question."""
     return (
         word.index == 0
         or sentence.text(0) in WH
@@ -160,7 +162,7 @@ def _noun_instead(sentence: Sentence, helper: Word, verb: Word, subject_between:
         return False
     if helper.text == "might" and helper.index == 0:
         return True
-    if subject_between or not _inverted(sentence, helper) or sentence.text(helper.index - 1) == "who":
+    if subject_between or not inverted(sentence, helper) or sentence.text(helper.index - 1) == "who":
         return False
     following = sentence.at(verb.index + 1)
     if following is None:
@@ -181,7 +183,7 @@ def _parsed_after(sentence: Sentence, helper: Word) -> Iterator[Reason]:
         and head.tag in {"VBZ", "VBD"}
         and _wrong_after_bare(head)
     ):
-        yield _reason("form_base", helper, head, "VB")
+        yield form_reason("form_base", helper, head, "VB")
 
 
 def do_support(sentence: Sentence) -> Iterator[Reason]:
@@ -195,17 +197,17 @@ def do_support(sentence: Sentence) -> Iterator[Reason]:
         negated = following.text == "not"
         place = after_adverbs(sentence, word.index + 1)
         verb = sentence.at(place)
-        if verb is not None and verb.text in PRONOUNS and _inverted(sentence, word):
+        if verb is not None and verb.text in PRONOUNS and inverted(sentence, word):
             subject = verb
             verb = sentence.at(after_adverbs(sentence, place + 1))
             if subject.text in {"this", "that"} and verb is not None and verb.might("NN", "NNS"):
                 continue
             negated = True
-        elif not negated and _inverted(sentence, word) and word.text in {"does", "did"}:
+        elif not negated and inverted(sentence, word) and word.text in {"does", "did"}:
             yield from _parsed_after(sentence, word)
             continue
         if negated and verb is not None and _wrong_after_bare(verb) and _sure_verb(sentence, verb):
-            yield _reason("form_base", word, verb, "VB")
+            yield form_reason("form_base", word, verb, "VB")
 
 
 def _sure_verb(sentence: Sentence, verb: Word) -> bool:
@@ -224,7 +226,7 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
         if verb is None or verb.might("VB") or not verb.can("VBD", "VBZ", "VBN", "VBG"):
             continue
         if verb.text in BE_FINITE | {"has", "does", "did", "been"}:
-            yield _reason("form_base", word, verb, "VB")
+            yield form_reason("form_base", word, verb, "VB")
             continue
         after = sentence.at(verb.index + 1)
         names_thing = (
@@ -232,11 +234,11 @@ def infinitives(sentence: Sentence) -> Iterator[Reason]:
         )
         if sentence.text(word.index - 1) in INFINITIVE_TAKERS or _asked_someone(sentence, word.index - 1):
             if not (names_thing and verb.can("VBN", "JJ", "VBG")):
-                yield _reason("form_base", word, verb, "VB")
+                yield form_reason("form_base", word, verb, "VB")
             continue
         if verb.can("NN", "JJ", "VBG", "RB", "NNS") or (verb.can("VBN") and names_thing):
             continue
-        yield _reason("form_base", word, verb, "VB")
+        yield form_reason("form_base", word, verb, "VB")
 
 
 ASKING: Final = frozenset(
@@ -270,164 +272,10 @@ INFINITIVE_TAKERS: Final = frozenset(
 )
 
 
-def perfects(sentence: Sentence) -> Iterator[Reason]:
-    """*has go*, *have losing the key*, *had have enough*, *when had she becomes*."""
-    for word in sentence:
-        if word.text not in HAVE:
-            continue
-        place = after_adverbs(sentence, word.index + 1)
-        verb = sentence.at(place)
-        if verb is not None and verb.text in PRONOUNS and word.text != "having" and _inverted(sentence, word):
-            verb = sentence.at(after_adverbs(sentence, place + 1))
-            yield from _asked_perfect(sentence, word, verb)
-            continue
-        if verb is None or verb.might("VBN"):
-            continue
-        if verb.text in {"been", "to"}:
-            continue
-        if verb.text in BE_FINITE and word.index != 1:
-            continue  # *all i have is a book*
-        if (
-            verb.text
-            in {
-                "being",
-                "be",
-                "have",
-                "has",
-                "is",
-                "was",
-                "were",
-                "are",
-                "am",
-                "go",
-                "do",
-                "does",
-                "did",
-            }
-            or verb.only("VB", "VBP", "VBZ", "VBD")
-            or (verb.can("VBG") and _object_follows(sentence, verb))
-            or (verb.can("VBG") and verb.index == len(sentence) - 1 and not verb.can("NN", "JJ"))
-            or (verb.tag in {"VB", "VBP"} and verb.can("VB") and not _causative(sentence, word))
-            or (verb.tag == "VBG" and verb.can("VBG") and _no_thing_follows(sentence, verb))
-            or (verb.can("VB") and verb.can("NN") and _article_follows(sentence, verb) and verb.tag != "NN")
-        ):
-            yield _reason("form_participle", word, verb, "VBN")
-
-
-def _causative(sentence: Sentence, helper: Word) -> bool:
-    """Whether *have* is itself a plain verb here, so that a noun or a bare verb may follow it."""
-    before = sentence.at(before_adverbs(sentence, helper.index - 1))
-    return helper.text == "have" and (before is None or before.text in {"to", "do", "does", "did"})
-
-
-def _no_thing_follows(sentence: Sentence, verb: Word) -> bool:
-    after = sentence.at(verb.index + 1)
-    return after is None or (
-        after.can("IN", "RB", "RP", "JJ") and not after.can("NN", "NNS") and after.text != "to"
-    )
-
-
-def _object_follows(sentence: Sentence, verb: Word) -> bool:
-    after = sentence.at(verb.index + 1)
-    if after is None:
-        return False
-    return after.can("DT", "PRP", "PRP$") or (not verb.can("NN") and (after.can("IN") or after.text in WH))
-
-
-def _asked_perfect(sentence: Sentence, helper: Word, verb: Word | None) -> Iterator[Reason]:
-    """*have you telling*, *when had she becomes*, *has everyone eat*."""
-    if verb is None or verb.might("VBN"):
-        return
-    subject = sentence[helper.index + 1]
-    if verb.only("VBG") or (verb.can("VBG") and subject.text in SUBJECT_PRONOUNS | {"you"}):
-        if subject.text not in SUBJECT_PRONOUNS | {"you"}:
-            return
-        yield _reason("form_participle", helper, verb, "VBN")
-    elif helper.text == "have" and subject.text not in SUBJECT_PRONOUNS | {"you"}:
-        return  # *have everyone sit down* is a command
-    elif verb.only("VB", "VBP", "VBZ", "VBD") or (verb.tag == "VB" and subject.text != "it"):
-        yield _reason("form_participle", helper, verb, "VBN")
-
-
-def _article_follows(sentence: Sentence, verb: Word) -> bool:
-    after = sentence.at(verb.index + 1)
-    return after is not None and after.text in {
-        "a",
-        "an",
-        "the",
-        "my",
-        "your",
-        "our",
-        "their",
-        "him",
-        "them",
-        "us",
-    }
-
-
-def be_chains(sentence: Sentence) -> Iterator[Reason]:
-    """*he is eat*, *they was went*, *i am know*."""
-    for word in sentence:
-        if word.text not in BE_FINITE | {"been"}:
-            continue
-        before = sentence.at(before_adverbs(sentence, word.index - 1))
-        verb = sentence.at(after_adverbs(sentence, word.index + 1))
-        if verb is None or before is None:
-            continue
-        if word.text == "been" and (
-            verb.only("VB", "VBP", "VBZ") or (verb.tag == "VB" and not verb.might("VBN"))
-        ):
-            yield _reason("form_participle", word, verb, "VBN")
-            continue
-        if verb.text in MODALS | {"has", "had", "does", "did"} | BE_FINITE:
-            if verb.text not in {"can", "will", "might", "must", "may"} and _plain_subject(sentence, before):
-                yield Reason("two_verbs", {"first": word.text, "second": verb.text}, (word.ref, verb.ref))
-            continue
-        if not _plain_subject(sentence, before):
-            continue
-        if verb.tag in {"VB", "VBP"} and verb.can("VB") and not verb.might("JJ", "RB", "VBN"):
-            yield _reason("form_participle", word, verb, "VBG")
-            continue
-        if verb.might("VBN", "VBG", "NN", "NNS", "JJ", "RB", "IN", "CD", "JJR", "DT", "PRP", "WP", "RP"):
-            continue
-        if verb.can("VB", "VBP", "VBD", "VBZ"):
-            right = "VBG" if word.text != "been" else "VBN"
-            yield _reason("form_participle", word, verb, right)
-
-
-def _plain_subject(sentence: Sentence, subject: Word) -> bool:
-    """Whether a lone pronoun that opens the line or a clause is the subject (not *all i did was go*)."""
-    if subject.text not in SUBJECT_PRONOUNS | {"you", "it"}:
-        return False
-    return subject.index == 0 or sentence.text(subject.index - 1) in {
-        "that",
-        "and",
-        "but",
-        "because",
-        "if",
-        "when",
-    }
-
-
-def missing_helper(sentence: Sentence) -> Iterator[Reason]:
-    """*i being alone*, *heaven forbid that he failing*: a subject pronoun and a bare participle in -ing."""
-    for word in sentence:
-        if word.text not in SUBJECT_PRONOUNS:
-            continue
-        before = sentence.at(before_adverbs(sentence, word.index - 1))
-        if before is not None and (
-            before.text in BE_FINITE | {"than", "as", "and", "but", "or"} or before.can("NN", "NNS")
-        ):
-            continue
-        verb = sentence.at(after_adverbs(sentence, word.index + 1))
-        if verb is not None and verb.only("VBG", "NN", "JJ") and verb.can("VBG") and verb.tag == "VBG":
-            yield Reason("form_missing_helper", {"verb": verb.text}, (word.ref, verb.ref))
-
-
 def no_plain_verb(sentence: Sentence) -> Iterator[Reason]:
     """*could ropes breaks*, *does your dogs barking*: a question's helper with no plain verb after it."""
     helper = next((word for word in sentence if word.text in MODALS | {"does", "did", "do"}), None)
-    if helper is None or helper.text in {"might", "will"} or not _inverted(sentence, helper):
+    if helper is None or helper.text in {"might", "will"} or not inverted(sentence, helper):
         return
     rest = sentence.words[helper.index + 2 :]
     if not rest or any(word.might("VB") for word in rest) or sentence[helper.index + 1].can("VB"):
@@ -438,34 +286,7 @@ def no_plain_verb(sentence: Sentence) -> Iterator[Reason]:
         (word for word in rest if word.can("VBZ", "VBD", "VBG") and word.might("VBZ", "VBD", "VBG")), None
     )
     if verb is not None:
-        yield _reason("form_base", helper, verb, "VB")
+        yield form_reason("form_base", helper, verb, "VB")
 
 
-def two_finite(sentence: Sentence) -> Iterator[Reason]:
-    """*he went ate*: two past forms side by side after a pronoun."""
-    for word in sentence.words[1:-1]:
-        before = sentence[word.index - 1]
-        if before.text not in SUBJECT_PRONOUNS or before.index != 0:
-            continue
-        following = sentence[word.index + 1]
-        if (
-            word.only("VBD", "VBN", "VBZ")
-            and following.only("VBD", "VBZ")
-            and word.text not in {"had", "has"}
-        ):
-            yield Reason(
-                "two_verbs", {"first": word.text, "second": following.text}, (word.ref, following.ref)
-            )
-
-
-RULES = (
-    modals,
-    wanting,
-    do_support,
-    infinitives,
-    perfects,
-    be_chains,
-    missing_helper,
-    no_plain_verb,
-    two_finite,
-)
+RULES = (modals, wanting, do_support, infinitives, no_plain_verb)
