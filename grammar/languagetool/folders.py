@@ -1,10 +1,13 @@
-"""Where LanguageTool's jars are kept: in the user's cache folder, never in the project."""
+"""Where LanguageTool is: its jars in the user's cache folder, or a server of the host's own."""
 
 from __future__ import annotations
 
 import os
 import sys
 from pathlib import Path
+from typing import Final
+
+URL_SETTING: Final = "SENTENCEGAME_LANGUAGETOOL_URL"
 
 
 def cache_folder() -> Path:

@@ -16,7 +16,7 @@ from grammar.languagetool.client import Client, NoAnswerError
 from grammar.languagetool.java import FIX as JAVA_FIX
 from grammar.languagetool.java import JavaMissingError, find_javas
 from grammar.languagetool.server import Server, ServerFailedError, answers
-from grammar.languagetool.setup import URL_SETTING
+from grammar.languagetool.folders import URL_SETTING
 from grammar.verdict import Reason
 from grammar.witness import State, WitnessDownError
 

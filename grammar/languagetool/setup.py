@@ -12,9 +12,7 @@ import time
 from typing import Final
 
 from grammar.languagetool import jars, java
-from grammar.languagetool.folders import languagetool_folder
-
-URL_SETTING: Final = "SENTENCEGAME_LANGUAGETOOL_URL"
+from grammar.languagetool.folders import URL_SETTING, languagetool_folder
 
 
 def main() -> int:
