@@ -13,10 +13,10 @@ from typing import Final
 from grammar.languagetool import jars
 from grammar.languagetool.believe import REVISION
 from grammar.languagetool.client import Client, NoAnswerError
+from grammar.languagetool.folders import URL_SETTING
 from grammar.languagetool.java import FIX as JAVA_FIX
 from grammar.languagetool.java import JavaMissingError, find_javas
 from grammar.languagetool.server import Server, ServerFailedError, answers
-from grammar.languagetool.folders import URL_SETTING
 from grammar.verdict import Reason
 from grammar.witness import State, WitnessDownError
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 import time
-from typing import Final
 
 from grammar.languagetool import jars, java
 from grammar.languagetool.folders import URL_SETTING, languagetool_folder
