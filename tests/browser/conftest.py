@@ -1,4 +1,8 @@
-"""One real Chromium, one real server with the real judge, and browsers' windows for people."""
+"""One real Chromium, one real server with the real judge, and browsers' windows for people.
+
+Tests that mostly wait (for retries, for a server to come back) are a group of their own, so that the others
+go on meanwhile where there are two cores.
+"""
 
 from __future__ import annotations
 

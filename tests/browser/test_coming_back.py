@@ -1,19 +1,16 @@
-"""Reloads, private links, lookers-on, and a server that goes away for a while."""
+"""Reloads, private links, and lookers-on."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Response, expect
 
 from .conftest import Seat
-from .player import Player
-from .serving import Server
 from .tables import OPENING, lay_opening, two_sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.judge, pytest.mark.xdist_group("browser")]
@@ -126,34 +123,3 @@ def test_a_third_visitor_watches_and_sees_no_rack(seat: Seat) -> None:
     assert [key for key in keys for text in texts if key in text] == []
     # The same search finds the racks in what players are told, so it would have found them here.
     assert set(secrets_in(ada.view())) == {"you", "rack", "private_link"}
-
-
-def test_a_server_that_comes_back_finds_the_pages_waiting(seat: Seat, judge_url: str, tmp_path: Path) -> None:
-    server = Server(tmp_path / "games", judge_url).start()
-    try:
-        ada, ben = two_sit_down(seat, base=server.url)
-        for player in (ada, ben):
-            player.watch.expect(r"request: net::ERR_\w+ GET \S+/stream")
-            player.page.evaluate("window.sameSinceTheStart = true")
-        lay_opening(ada)
-        server.stop()
-        for player in (ada, ben):
-            expect(player.page.locator("#link-banner")).to_be_visible(timeout=10_000)
-            expect(player.page.locator("#link-banner")).to_contain_text("The connection to the table is lost")
-        assert ada.laid() == ["G8", "H8", "I8"]
-
-        server.start()
-        for player in (ada, ben):
-            expect(player.page.locator("#link-banner")).to_be_hidden(timeout=20_000)
-        ada.sees_points(5)
-        ada.commit()
-        ben.sees_scores(5, 0)
-        ben.sees_turn("Your turn")
-        assert still_the_same(ada) and still_the_same(ben)
-    finally:
-        server.stop()
-
-
-def still_the_same(player: Player) -> bool:
-    """No page was loaded anew."""
-    return bool(player.page.evaluate("window.sameSinceTheStart"))

@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 from .conftest import Seat
 from .tables import lay_opening, two_sit_down
 
-pytestmark = [pytest.mark.browser, pytest.mark.judge, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.judge, pytest.mark.xdist_group("browser-patient")]
 
 
 def test_without_a_network_lines_could_not_be_checked_and_are_checked_when_it_is_back(seat: Seat) -> None:

@@ -111,7 +111,9 @@ def every_state(seat: Seat, server: Server, look: Callable[[Page], None], **opti
 
 
 @pytest.mark.parametrize(
-    ("language", "scheme", "axe"), [("en", "light", Axe()), ("pt", "dark", Axe()), ("tr", "light", None)]
+    ("language", "scheme", "axe"),
+    [("en", "light", Axe()), ("pt", "dark", None), ("tr", "light", None)],
+    ids=["en", "pt", "tr"],
 )
 def test_a_narrow_phone_shows_all_of_every_page(
     seat: Seat, server: Server, language: str, scheme: str, axe: Axe | None

@@ -13,7 +13,7 @@ from .relay import Relay
 from .serving import Server
 from .tables import two_sit_down
 
-pytestmark = [pytest.mark.browser, pytest.mark.judge, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.judge, pytest.mark.xdist_group("browser-patient")]
 
 
 def test_a_judge_that_is_away_is_told_and_its_return_noticed(
