@@ -19,6 +19,9 @@ TEMPLATES: Final[dict[str, str]] = {
     "judge_unreachable": N_("The judge could not be reached, so this line could not be checked."),
     "judge_late": N_("The judge took too long, so this line could not be checked."),
     "part_down": N_("A part of the judge is down (%(part)s), so this line could not be checked."),
+    "looks_like_contraction": N_(
+        "*%(word)s* is a word of its own here, not *%(contraction)s*; contractions are not allowed."
+    ),
     # Clauses
     "no_verb": N_("This line has no main verb."),
     "participle_alone": N_(

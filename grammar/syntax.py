@@ -2,11 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
 
 from grammar.parse.model import Model
 from grammar.rules import examine
 from grammar.verdict import Reason
+
+HERE: Final = Path(__file__).parent
+RULE_FOLDERS: Final = (HERE / "parse", HERE / "rules")
+TEXT: Final = frozenset({".py", ".tsv"})
+
+
+def rules_version(folders: Iterable[Path] = RULE_FOLDERS) -> str:
+    """`rules-` and 8 hex digits of the SHA-256 over the sources and data in `folders`.
+
+    A verdict is kept under its version, so every change of a rule must change it; line endings and compiled
+    files must not.
+    """
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(each for each in folder.rglob("*") if each.suffix in TEXT | {".bin"}):
+            content = path.read_bytes()
+            if path.suffix in TEXT:
+                content = content.replace(b"\r\n", b"\n")
+            name = path.relative_to(folder.parent).as_posix()
+            digest.update(f"{name} {len(content)}\n".encode())
+            digest.update(content)
+    return f"rules-{digest.hexdigest()[:8]}"
+
+
+RULES_VERSION: Final = rules_version()
 
 
 class Syntax:
@@ -37,7 +65,7 @@ class Syntax:
     @property
     def version(self) -> str:
         """Names the rules and the parser's model, for verdicts."""
-        return f"rules-1+{self._model.name}"
+        return f"{RULES_VERSION}+{self._model.name}"
 
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
         """The reasons against each line, in the order of the lines; an empty tuple accepts it.

@@ -14,6 +14,7 @@ from grammar.rules import (
     clause,
     determiner,
     inversion,
+    lookalikes,
     order,
     participle,
     pronouns,
@@ -54,6 +55,10 @@ def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
     """The reasons against a line in the likelier of its readings; empty when either reading passes."""
     if not len(statement):
         return (Reason("too_short"),)
+    # What the player meant is plain, and what the other rules would say of it would only puzzle.
+    meant = tuple(lookalikes.lookalikes(statement))
+    if meant:
+        return meant
     asks = statement[0].text in AUXILIARIES | WH
     against = reasons_against(statement)
     against_question = reasons_against(question)
