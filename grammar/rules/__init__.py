@@ -21,6 +21,7 @@ from grammar.rules import (
     verb_form,
 )
 from grammar.rules.ngrams import unlikely
+from grammar.rules.plain import plain_clause
 from grammar.verdict import Reason
 
 Rule = Callable[[Sentence], Iterable[Reason]]
@@ -39,6 +40,18 @@ RULES: Final[tuple[Rule, ...]] = (
     *clause.RULES,
 )
 MOST_REASONS: Final = 3
+# What these say does not hang on the parser, so a second reading changes nothing.
+SURE: Final = frozenset(
+    {
+        "article_sound",
+        "case_object",
+        "case_subject",
+        "determiner_double",
+        "form_participle",
+        "missing_object",
+        "uncountable",
+    }
+)
 
 
 def reasons_against(sentence: Sentence) -> tuple[Reason, ...]:
@@ -63,6 +76,9 @@ def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
     against = reasons_against(statement)
     against_question = reasons_against(question)
     if against and against_question:
-        return against_question if asks else against
-    doubt = unlikely(statement, question)
-    return () if doubt is None else (doubt,)
+        found = against_question if asks else against
+    else:
+        doubt = unlikely(statement, question)
+        found = () if doubt is None else (doubt,)
+    misread = bool(found) and all(reason.code not in SURE for reason in found) and plain_clause(statement)
+    return () if misread else found

@@ -206,9 +206,6 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         if first.tag == "NNS" and following is not None and first.can("NNS") and _may_be_verb(following):
             return
         alone = first.tag == "VBZ" and [word.index for word in predicates(sentence)] == [place]
-        after = sentence.at(place + 1)
-        if after is not None and _may_be_verb(after, like=True) and place + 2 < len(sentence):
-            alone = False  # *rabbits like carrots*
         if first.only("VBZ") or alone or not _other_verb(sentence, place):
             yield Reason("no_subject", {"verb": first.text}, (first.ref,))
         return
@@ -216,8 +213,8 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         yield Reason("no_subject", {"verb": first.text}, (first.ref,))
 
 
-def _may_be_verb(word: Word, *, like: bool = False) -> bool:
-    return word.can("VBP", "VBD") and (not word.can("RB", "IN") or (like and word.text == "like"))
+def _may_be_verb(word: Word) -> bool:
+    return word.can("VBP", "VBD") and not word.can("RB", "IN")
 
 
 def _other_verb(sentence: Sentence, place: int) -> bool:
