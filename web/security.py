@@ -90,5 +90,13 @@ def _same_site() -> None:
             raise RequestError(403, "cross_site")
         return
     origin = request.headers.get("Origin")
-    if origin not in {None, "null"} and urlsplit(origin).netloc != request.host:
+    if origin not in {None, "null"} and _host_of(origin) != request.host:
         raise RequestError(403, "cross_site")
+
+
+def _host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        # No browser names such a site; whoever does is not ours.
+        return None

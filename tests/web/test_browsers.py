@@ -84,6 +84,7 @@ def test_a_token_of_another_browser_is_none(app: Flask, site: Site, browser: Bro
         {"Sec-Fetch-Site": "same-site"},
         {"Origin": "https://evil.example"},
         {"Origin": "http://localhost.evil.example"},
+        {"Origin": "http://["},
     ],
 )
 def test_another_site_cannot_make_a_browser_open_a_table(site: Site, headers: dict[str, str]) -> None:

@@ -188,3 +188,25 @@ def test_a_stream_over_a_real_socket_ends_when_its_reader_leaves(start: Start) -
                 return found.status_code == 200
 
         eventually(again, 20)
+
+
+@pytest.mark.timeout(120)
+def test_clients_that_fall_silent_do_not_keep_the_others_out(start: Start) -> None:
+    served = start("--port", "0", "--judge-url", "http://127.0.0.1:9", SENTENCEGAME_THREADS="4")
+    url = served.url()
+    beginnings = (
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 99\r\n\r\n{",
+    )
+    silent = [socket.create_connection(("127.0.0.1", int(url.rsplit(":", 1)[1]))) for _ in range(8)]
+    try:
+        for number, client in enumerate(silent):
+            client.sendall(beginnings[number % 2])
+        # Two rounds of four threads, ten seconds each.
+        assert httpx.get(f"{url}/api/status", trust_env=False, timeout=40).status_code == 200
+    finally:
+        for client in silent:
+            client.close()
+    served.end()
+    assert "Traceback" not in served.printed
