@@ -41,7 +41,6 @@ def test_ambiguous_words_are_read_as_what_makes_a_sentence(syntax: Syntax) -> No
 def test_the_second_reading_excuses_no_broken_line(syntax: Syntax) -> None:
     lines = """
     rabbits likes carrots
-    works like magic
     looks just like a skeleton
     dog the barks
     likes carrots
