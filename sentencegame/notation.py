@@ -101,6 +101,8 @@ def load_event(line: str) -> Event:
 
     Whether the rules allow the event is for `Game.act` to say.
     """
+    if not isinstance(line, str):
+        raise Malformed("not_an_event")
     at, _, rest = line.partition(" ")
     kind, _, fields = rest.partition(" ")
     read = _READ.get(kind)

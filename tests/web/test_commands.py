@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -289,6 +293,8 @@ def test_an_import_that_fails_keeps_nothing(
         "a game twice": [good[0], good[0]],
         "another name": [good[0], good[1].replace('["Ann"', '["Eve"')],
         "deep": [good[0], "[" * 100_000],
+        "an event that is no text": [good[0], good[1].replace('"events":["', '"events":[7,"')],
+        "a seat that no key opens": [good[0], re.sub(r'\["Ann","[0-9a-f]+"', '["Ann","x"', good[1])],
     }
     for name, lines in broken.items():
         found = shell("import", *other, "-", given="\n".join(lines))
@@ -296,3 +302,70 @@ def test_an_import_that_fails_keeps_nothing(
         assert "line 2" in found.stderr, (name, found.stderr)
         assert shell("games", *other).stdout == ""
     assert shell("import", *other, "-", given=b"\xff\xfe\n").exit_code == 1
+
+
+def test_a_game_that_is_there_is_not_imported_over(shell: Shell, make_app: Callable[..., Any]) -> None:
+    running, _ = games(make_app)
+    found = shell("import", "-", given=shell("export", "--table", running.table).stdout)
+    assert (found.exit_code, found.stdout) == (1, "")
+    assert f"there is a game called {running.table} already" in found.stderr
+
+
+def test_an_export_that_fails_leaves_no_file(
+    shell: Shell, make_app: Callable[..., Any], tmp_path: Path
+) -> None:
+    running, _ = games(make_app)
+    exported = tmp_path / "games.jsonl"
+    assert shell("export", "--table", running.table, "--table", "none", str(exported)).exit_code == 1
+    assert not exported.exists()
+
+
+def test_a_list_that_somebody_spoilt_is_told_without_a_traceback(
+    shell: Shell, make_app: Callable[..., Any], tmp_path: Path
+) -> None:
+    games(make_app)
+    for spoilt in ("changed_at = 'soon'", "body = '{'", "body = '{}'"):
+        with sqlite3.connect(tmp_path / "data" / "games.sqlite") as db:
+            db.execute(f"UPDATE summary SET {spoilt}")
+        db.close()
+        found = shell("games")
+        assert found.exit_code == 1
+        assert "damaged" in found.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+@pytest.mark.parametrize("arguments", [["word", "dog"], ["export"], ["games", "--json"]])
+def test_a_full_disk_under_the_output_is_told_in_a_sentence(
+    arguments: list[str], make_app: Callable[..., Any], tmp_path: Path
+) -> None:
+    games(make_app)
+    command = [sys.executable, "-m", "web.cli", *arguments]
+    with Path("/dev/full").open("w") as full:
+        found = subprocess.run(
+            command,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            env={**os.environ, "SENTENCEGAME_DATA": str(tmp_path / "data")},
+        )
+    assert found.returncode == 3
+    assert found.stderr.startswith("Error: cannot go on")
+    assert "Traceback" not in found.stderr
+
+
+def test_a_reader_that_has_enough_ends_an_export_quietly(
+    make_app: Callable[..., Any], tmp_path: Path
+) -> None:
+    games(make_app)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "web.cli", "export", "--data", str(tmp_path / "data")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(60) == 1

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
 import click
+
+from web.cli.common import Failure
 
 COMMANDS: Final = {
     "backup": "web.cli.keeping",
@@ -48,6 +51,16 @@ class Commands(click.Group):
         found = getattr(module, f"{cmd_name}_command")
         assert isinstance(found, click.Command)  # noqa: S101 - each module names its commands so
         return found
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; a disk that is full, below standard output too, is told in a sentence."""
+        try:
+            return super().invoke(ctx)
+        except OSError as problem:
+            if problem.errno == errno.EPIPE:
+                # Whoever read has enough, and click ends the command quietly.
+                raise
+            raise Failure(f"cannot go on: {problem}") from None
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -10,7 +10,7 @@ import click
 from sentencegame.notation import dump
 from web.cli.common import Trouble, config_of, data_option, store_of
 from web.cli.replay import drawing, summary
-from web.storage import DamagedError
+from web.storage import DamagedError, StoreError
 from web.tables.keys import is_id
 from web.tables.log import Logs
 
@@ -47,6 +47,8 @@ def games_command(data: Path | None, limit: int, phase: str | None, as_json: boo
                     f"{name} {score}" for name, score in zip(body["names"], body["scores"], strict=True)
                 )
                 click.echo(f"{found.game}  {found.phase:8} {found.ply:4}  {changed}  {players}")
+    except (StoreError, ValueError, KeyError) as problem:
+        raise Trouble(f"the list of the games is damaged: {problem}") from None
     finally:
         store.close()
 

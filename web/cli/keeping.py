@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TextIO
 
@@ -54,22 +55,33 @@ def export_command(file: Path, data: Path | None, tables: tuple[str, ...]) -> No
     store = store_of(config_of(data=data))
     count = 0
     try:
-        with ExitStack() as stack:
-            out: TextIO = sys.stdout
-            if str(file) != "-":
-                # Exclusive, and for its owner alone.
-                descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-                out = stack.enter_context(os.fdopen(descriptor, "w", encoding="utf-8"))
+        with nullcontext(sys.stdout) if str(file) == "-" else _written_whole(file) as out:
             for line in carrying.exported(store, tables or store.games()):
                 out.write(line + "\n")
                 count += 1
+            out.flush()
     except StoreError as problem:
         raise Trouble(str(problem)) from None
-    except OSError as problem:
-        raise Trouble(f"cannot write {file}: {problem.strerror}") from None
     finally:
         store.close()
     click.echo(f"Exported {count} games.", err=True)
+
+
+@contextmanager
+def _written_whole(file: Path) -> Iterator[TextIO]:
+    """A new file for its owner alone, which is gone again if it could not be written to its end."""
+    try:
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as problem:
+        raise Trouble(f"cannot write {file}: {problem.strerror}") from None
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as out:
+            yield out
+    except BaseException as problem:
+        file.unlink(missing_ok=True)
+        if isinstance(problem, OSError):
+            raise Trouble(f"cannot write {file}: {problem.strerror}") from None
+        raise
 
 
 @click.command("import")

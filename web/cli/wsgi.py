@@ -16,7 +16,6 @@ from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]
 from web.config import Config, ConfigError
 from web.storage import StoreError
 
-
 #: How long a client may leave a thread waiting for its next bytes, or not take those that are sent to it.
 READ_SECONDS: Final = 10
 WRITE_SECONDS: Final = 30

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from web.storage.store import Receipt, StoredEvent, StoredSeat, Summary
+from web.storage.store import DamagedError, Receipt, StoredEvent, StoredSeat, Summary
 
 _FORM = "%Y-%m-%dT%H:%M:%S.%fZ"
 
@@ -19,8 +19,11 @@ def time_text(at: datetime) -> str:
 
 
 def text_time(text: str) -> datetime:
-    """The time that `time_text` wrote; raises ValueError for anything else."""
-    return datetime.strptime(text, _FORM).replace(tzinfo=UTC)
+    """The time that `time_text` wrote; raises `DamagedError` for anything else."""
+    try:
+        return datetime.strptime(text, _FORM).replace(tzinfo=UTC)
+    except ValueError as problem:
+        raise DamagedError(str(problem)) from problem
 
 
 def optional_text(at: datetime | None) -> str | None:

@@ -23,7 +23,7 @@ class BusyError(StoreError):
 
 
 class DamagedError(StoreError):
-    """A file given to import or restore is not one that export or backup wrote."""
+    """What is stored, or given to import, is not what this program wrote."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sentencegame.errors import GameError
 from sentencegame.notation import load_event
 from web.storage import ConflictError, DamagedError, Store, StoredSeat, Writer
-from web.tables.keys import is_id
+from web.tables.keys import is_id, is_key_hash
 from web.tables.log import replay, write
 from web.tables.names import folded
 
@@ -62,6 +62,10 @@ def _add(writer: Writer, told: Any) -> None:
     seats = [(str(name), str(key_hash)) for name, key_hash in told["seats"]]
     if [name for name, _ in seats] != [seat.name for seat in game.seats]:
         raise ValueError("the seats are not those of the log")
+    if not all(is_key_hash(key_hash) for _, key_hash in seats):
+        raise ValueError("a seat has no hash of its key")
+    if writer.ply(table) is not None:
+        raise ConflictError(f"there is a game called {table} already")
     writer.add_game(table, game.opened.at)
     for seat, (name, key_hash) in enumerate(seats):
         writer.add_seat(StoredSeat(table, seat, name, folded(name), key_hash))

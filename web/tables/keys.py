@@ -13,6 +13,7 @@ from typing import Final
 _ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
 _ID: Final = re.compile(r"[23456789bcdfghjkmnpqrstvwxyz]{12}")
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,64}")
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def new_id() -> str:
@@ -44,6 +45,11 @@ def derived_seat_key(secret: str, purpose: str, key: str) -> str:
 def key_hash(seat_key: str) -> str:
     """What the store keeps of a seat key; keys are random and long, so one SHA-256 is enough."""
     return hashlib.sha256(seat_key.encode()).hexdigest()
+
+
+def is_key_hash(text: str) -> bool:
+    """Whether `key_hash` could have made the text."""
+    return _HASH.fullmatch(text) is not None
 
 
 def new_seed() -> str:
