@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, WH
@@ -17,6 +17,7 @@ from grammar.rules import (
     lookalikes,
     order,
     participle,
+    patterns,
     pronouns,
     verb_form,
 )
@@ -29,6 +30,7 @@ Rule = Callable[[Sentence], Iterable[Reason]]
 # The most telling family first: its reasons are shown first.
 RULES: Final[tuple[Rule, ...]] = (
     *case.RULES,
+    *patterns.RULES,
     *verb_form.RULES,
     *participle.RULES,
     *pronouns.RULES,
@@ -80,5 +82,11 @@ def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
     else:
         doubt = unlikely(statement, question)
         found = () if doubt is None else (doubt,)
-    misread = bool(found) and all(reason.code not in SURE for reason in found) and plain_clause(statement)
-    return () if misread else found
+    if not found or any(reason.code in SURE for reason in found) or any(_slips(statement)):
+        return found
+    return () if plain_clause(statement) else found
+
+
+def _slips(sentence: Sentence) -> Iterator[Reason]:
+    for rule in patterns.RULES:
+        yield from rule(sentence)

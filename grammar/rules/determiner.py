@@ -16,6 +16,7 @@ from grammar.parse.closed import (
     POSSESSIVE_DETERMINERS,
     PREPOSITIONS,
 )
+from grammar.parse.forms import used_forms
 from grammar.parse.inflect import noun_form
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.nouns import (
@@ -129,7 +130,7 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
     if word.text in {"that", "this"}:
         if word.text == "that" and (word.dep not in {"det"} or word.tag != "DT"):
             return
-        if noun.can("VBZ") and not _verb_later(sentence, noun):
+        if noun.can("VBZ") and not _verb_later(sentence, noun) and not _named_plural(sentence, noun):
             return
     between = {each.text for each in sentence.words[word.index + 1 : noun.index]}
     if sentence.text(noun.index + 1) == "ago":
@@ -142,6 +143,14 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
         yield _plain(code, word, noun, right)
     elif word.text in {"a", "an", "each", "every", "another"} and noun.text in UNCOUNTABLE:
         yield _plain("uncountable", word, noun, None)
+
+
+def _named_plural(sentence: Sentence, noun: Word) -> bool:
+    """Whether the word is in practice no verb and a plain verb ends the line (*this dogs bark*)."""
+    one = noun_form(noun.text, "NN")
+    used = used_forms().get(one, frozenset()) if one is not None else frozenset()
+    verb = sentence.at(noun.index + 1)
+    return "NN" in used and "VB" not in used and verb is not None and verb.can("VBP") and len(sentence) == 3
 
 
 def _verb_later(sentence: Sentence, noun: Word) -> bool:

@@ -34,7 +34,7 @@ COUNT_BARE: Final = frozenset(
     statue stick stool store storm story stove stranger street student suitcase swan sword table tail tailor
     teacher team tent test thief thing thumb ticket tie tiger toe tool tooth town toy train tree trip truck
     turtle typhoon umbrella uncle vase vegetable village voice volcano wall wallet watch weapon week weekend
-    whale wheel wife wing wish witch wolf woman worm zebra
+    whale wheel wife window wing wish witch wolf woman worm zebra
     """.split()
 )
 
@@ -42,7 +42,7 @@ COUNT_BARE: Final = frozenset(
 UNCOUNTABLE: Final = frozenset(
     """
     advice baggage bravery butter clothing cotton courage cutlery electricity equipment evidence fun
-    furniture gold happiness harm health homework honesty housework information intelligence jewellery
+    furniture gold money happiness harm health homework honesty housework information intelligence jewellery
     jewelry knowledge laundry luck luggage machinery magic mathematics mud music news oxygen pasta patience
     permission petrol poetry pollution poverty progress rice rubbish safety sand scenery sewage shopping
     software spaghetti stuff sunshine traffic trash underwear violence weather wheat wildlife wisdom
