@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from grammar.parse.closed import CLOSED
+from grammar.parse.closed import CLOSED, OBJECT_PRONOUNS, PREPOSITIONS, SUBJECT_PRONOUNS
 from grammar.parse.sentence import Sentence, Word
 from grammar.verdict import Reason
 
@@ -123,4 +123,7 @@ def unlikely(statement: Sentence, question: Sentence) -> Reason | None:
     if max(model.score(statement), model.score(question)) >= model.threshold:
         return None
     first, second = model.worst(statement)
+    opens = statement[0].text in PREPOSITIONS | {"because"} and first.index < 4
+    if opens and first.text in OBJECT_PRONOUNS | {"you", "it"} and second.text in SUBJECT_PRONOUNS:
+        return None  # *because of you i smile*: the model has seen too few
     return Reason("order_line", {"first": first.text, "second": second.text}, (first.ref, second.ref))

@@ -103,6 +103,8 @@ def pronoun_owner(sentence: Sentence) -> Iterator[Reason]:
             continue
         before, following = sentence.at(word.index - 1), sentence.at(noun.index + 1)
         owner = before is None and following is not None and following.can("VBZ", "VBD")
+        if owner and following is not None and following.can("NNS") and noun.might("VB"):
+            continue  # *we book rooms*
         lost = before is not None and before.tag in {"VBD", "VBZ"} and following is None
         if noun.can("NN") and (owner or lost) and before is not noun:
             right = {"they": "their", "he": "his", "we": "our", "i": "my"}[word.text]

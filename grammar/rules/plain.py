@@ -39,6 +39,8 @@ PERSONS: Final = {
     "it": "singular", **dict.fromkeys(INDEFINITE, "singular"),
 }  # fmt: skip
 PLACING: Final = frozenset("of in on at from with near under over by behind for into through across".split())  # noqa: SIM905
+OPENING: Final = frozenset({"if", "when", "while", "because", "although", "unless"})
+JOINING: Final = OPENING | {"and", "but", "so"}
 TIMES: Final = frozenset({"today", "tonight", "tomorrow", "yesterday", "here", "there", "together", "well"})
 ADVERBS: Final = TIMES | frozenset({"away", "up", "down", "out", "off", "on", "in", "home", "fast", "hard"})
 # *the soup tastes nice*: what is said of the subject may follow.
@@ -54,15 +56,14 @@ def plain_clause(sentence: Sentence) -> bool:
     end = len(sentence)
     if end < 2:
         return False
-    if sentence.text(0) in {"if", "when", "while", "because", "although", "unless"}:
+    if sentence.text(0) in OPENING:
         return any(end in _clauses(sentence, middle) for middle in _clauses(sentence, 1))
     first = set(_clauses(sentence, 0))
     if end in first or end in _commands(sentence) or end in _asked(sentence):
         return True
-    return any(
-        sentence.text(middle) in {"and", "but", "so"} and end in _clauses(sentence, middle + 1)
-        for middle in first
-    )
+    if sentence.text(0) == "how" and end in _clauses(sentence, 1):
+        return True  # *how the mighty fall*
+    return any(sentence.text(middle) in JOINING and end in _clauses(sentence, middle + 1) for middle in first)
 
 
 def _clauses(sentence: Sentence, start: int) -> set[int]:
@@ -148,6 +149,8 @@ def _predicates(sentence: Sentence, start: int, number: str, *, known: bool) -> 
         following = sentence.at(place)
         if following is not None and following.can("VB"):
             ends = _rests(sentence, place)
+        if known:
+            ends.add(index + 1)  # *i would if i could*
     elif _agrees(sentence, verb, number, known=known):
         ends = _rests(sentence, index)
     for end in list(ends):

@@ -5,7 +5,9 @@ from pathlib import Path
 from grammar.syntax import Syntax
 
 LINES = Path(__file__).with_name("players_lines.txt").read_text(encoding="utf-8").splitlines()
+BROKEN = Path(__file__).with_name("broken_lines.txt").read_text(encoding="utf-8").splitlines()
 MOST_REFUSED = 0.005
+MOST_ACCEPTED = 0.11
 
 
 def test_hardly_any_right_line_of_a_player_is_refused(syntax: Syntax) -> None:
@@ -52,3 +54,9 @@ def test_the_second_reading_excuses_no_broken_line(syntax: Syntax) -> None:
     """
     wrong = [line.strip() for line in lines.strip().splitlines()]
     assert [line for line, reasons in zip(wrong, syntax.examine(wrong), strict=True) if not reasons] == []
+
+
+def test_most_broken_lines_of_a_player_are_refused(syntax: Syntax) -> None:
+    assert len(BROKEN) > 390
+    accepted = [line for line, reasons in zip(BROKEN, syntax.examine(BROKEN), strict=True) if not reasons]
+    assert len(accepted) <= MOST_ACCEPTED * len(BROKEN), accepted
