@@ -71,12 +71,15 @@ def create_app(
     assert asker is not None  # noqa: S101 - for the type checker
     dictionary = load()
     hub = Hub()
+    gate = Gate(door)
     house = House(
         config=config,
         store=store,
         desk=Desk(store, hub, secret=secret, dictionary=dictionary.version, now=now),
         hub=hub,
-        door=Gate(door),
+        door=gate,
+        # Whoever asks about lines that lie on no board, and they can be long, must not keep a play waiting.
+        side_door=Gate(gate, most=2),
         health=Health(asker),
         dictionary=dictionary,
         streams=Streams(

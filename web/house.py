@@ -32,6 +32,7 @@ class House:
     desk: Desk
     hub: Hub
     door: JudgeDoor
+    side_door: JudgeDoor
     health: Health
     dictionary: Dictionary
     streams: Streams

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
+from flask import Flask
 
 from grammar.client import JudgeClient
 from grammar.house import CourtHouse
 from grammar.verdict import Outcome, Verdict
 from web.tables.judging import Gate, Health, ask
 
-from .playing import LocalJudge
+from .playing import PLAYS, LocalJudge, Site, tiles
 
 
 class Delayed(LocalJudge):
@@ -51,6 +52,30 @@ def test_those_who_come_when_the_judge_is_overrun_are_sent_away_unchecked(court:
         thread.join()
     assert [verdicts[0].outcome for verdicts in found] == [Outcome.ACCEPTED] * 2
     assert ask(gate, ["the dogs bark"])[0].outcome is Outcome.ACCEPTED
+
+
+def test_lines_that_lie_on_no_board_leave_the_judge_to_those_who_play(
+    court: CourtHouse, make_app: Callable[..., Flask]
+) -> None:
+    door = Delayed(court)
+    site = Site(make_app(door=door))
+    ann, _ = site.game()
+    found: list[str] = []
+
+    def pester() -> None:
+        told = site.script().post("/api/judge", json={"lines": ["the dogs bark"]}).json
+        found.extend(verdict["outcome"] for verdict in told["verdicts"])
+
+    crowd = [threading.Thread(target=pester) for _ in range(12)]
+    for thread in crowd:
+        thread.start()
+    time.sleep(0.3)
+    threading.Timer(0.5, door.hold.set).start()
+    line = ann.post("/preview", {"tiles": tiles(PLAYS[0])}).json["lines"][0]
+    for thread in crowd:
+        thread.join()
+    assert line["outcome"] == "accepted"
+    assert set(found) <= {"accepted", "unchecked"}
 
 
 def test_a_slow_answer_about_health_holds_up_nobody_who_knows_the_last_one(court: CourtHouse) -> None:

@@ -33,4 +33,4 @@ def judge() -> Response:
         # The judge's own limits, told before it is bothered; its sentence holds no placeholders.
         raise RequestError(400, problem.code, field=problem.field, template=problem.message) from None
     asked = [" ".join(normalise(word) for word in line.split()) for line in lines]
-    return jsonify(verdicts=[verdict_view(verdict) for verdict in ask(house().door, asked)])
+    return jsonify(verdicts=[verdict_view(verdict) for verdict in ask(house().side_door, asked)])

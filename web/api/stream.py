@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
@@ -41,9 +42,15 @@ def stream(table: str) -> Response:
     known = _last_seen()
     lost = known is not None and not 0 <= len(game.events) - known <= BEHIND
     response = Response(
-        _Teller(here, table, viewer, site(), str(get_locale() or "en"), current_app.app_context).tell(
-            None if lost else known, lost
-        ),
+        _Teller(
+            here,
+            table,
+            viewer,
+            site(),
+            str(get_locale() or "en"),
+            current_app.app_context,
+            request.environ.get("gunicorn.socket"),
+        ).tell(None if lost else known, lost),
         mimetype="text/event-stream",
     )
     response.headers["X-Accel-Buffering"] = "no"
@@ -66,6 +73,7 @@ class _Teller:
     site: str
     language: str
     context: Callable[[], AbstractContextManager[object]]
+    line: socket.socket | None
 
     def tell(self, known: int | None, lost: bool) -> Iterator[str]:
         """The stream's text, piece by piece, until the viewer leaves or the process ends."""
@@ -76,7 +84,7 @@ class _Teller:
         sent = -1 if known is None else known
         here.hub.enter(self.table)
         try:
-            while not here.hub.closing and time.monotonic() - began < LONGEST:
+            while not here.hub.closing and time.monotonic() - began < LONGEST and not _hung_up(self.line):
                 if (here.store.ply(self.table) or 0) > sent:
                     game = here.desk.read(self.table)
                     sent = len(game.events)
@@ -96,6 +104,22 @@ class _Teller:
         with self.context(), force_locale(self.language):
             around = Surroundings(self.site, self.house.health.brief())
         return view_for(self.viewer, self.table, game, around)
+
+
+def _hung_up(line: socket.socket | None) -> bool:
+    """Whether the reader has closed the connection; not known where the server does not show it.
+
+    Writing would find out too, but only at the next beat, and until then the reader's next stream, after
+    each reload of a page, would be one more.
+    """
+    if line is None:
+        return False
+    try:
+        return line.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT) == b""
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
 
 
 def _event(name: str, ply: int, data: dict[str, Any]) -> str:
