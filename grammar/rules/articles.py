@@ -96,8 +96,9 @@ def bare_subject(sentence: Sentence) -> Iterator[Reason]:
         return  # *boy was i naive*
     if noun.text in EATEN and verb.text in OF_STUFF:
         return
+    others = any(word.tag in FINITE_TAGS and word.can(*FINITE_TAGS) for word in sentence)
     finite = verb.text in BE_FINITE | MODALS | {"has", "had"} or (
-        verb.can("VBZ", "VBD") and (verb.tag in FINITE_TAGS or verb.index == len(sentence) - 1)
+        verb.can("VBZ", "VBD") and (verb.tag in FINITE_TAGS or verb.index == len(sentence) - 1 or not others)
     )
     plain = noun.index == 1 and verb.can("VB") and verb.index == len(sentence) - 1
     if finite or plain:

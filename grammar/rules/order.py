@@ -16,7 +16,6 @@ NEVER_LAST: Final = frozenset(
     {"and", "or", "nor", "because", "if", "unless", "although", "whether", "than", "very", "whose"}
 )
 CLASHING: Final = SUBJECT_PRONOUNS | OBJECT_PRONOUNS | {"it", "the", "a", "an"}
-NEVER_FIRST: Final = frozenset({"than", "or", "nor"})
 
 
 def ends(sentence: Sentence) -> Iterator[Reason]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+import lexicon
 from grammar.syntax import Syntax
 
 TWINS = [
@@ -21,7 +22,62 @@ TWINS = [
     ("he never breaks promises", "promises breaks never he"),
 ]
 
-FOREIGN = ["the chat est on la table", "el dog is muy big", "mon ami is a petit chat"]
+FOREIGN = """
+the chat est on la table
+el dog is muy big
+mon ami is a petit chat
+je suis happy
+das haus is big
+le chien dort
+der hund bellt
+el gato duerme
+o gato dorme
+we sont here
+les enfants play outside
+un chat sat on the mat
+sit down bitte
+ein man runs
+die katze sleeps
+sur la table is bread
+c'est la vie
+""".strip().splitlines()
+
+# Every word of these is in the dictionary, so it is for the rules to see that it is another language.
+ENGLISH_BY_THE_WORD = """
+la casa is big
+she is tres happy
+ma chat eats fish
+con mi amigo i go
+en the dog barks
+et the dog barks
+i love la casa
+""".strip().splitlines()
+
+ENGLISH_BORROWINGS = [
+    "la is a note",
+    "sing a high la",
+    "ma cooks well",
+    "ma and pa met",
+    "my amigo likes salsa",
+]
+
+
+@pytest.mark.parametrize("line", [*FOREIGN, *ENGLISH_BY_THE_WORD])
+def test_a_line_in_another_language_or_in_two_is_refused(syntax: Syntax, line: str) -> None:
+    dictionary = lexicon.load()
+    unknown = [word for word in line.split() if not dictionary.check(word).valid]
+    (found,) = syntax.examine([line])
+    assert unknown or found
+
+
+def test_a_foreign_line_of_english_words_is_refused_by_the_rules(syntax: Syntax) -> None:
+    dictionary = lexicon.load()
+    assert all(dictionary.check(word).valid for line in ENGLISH_BY_THE_WORD for word in line.split())
+    assert all(syntax.examine(ENGLISH_BY_THE_WORD))
+
+
+def test_words_that_english_has_borrowed_are_english(syntax: Syntax) -> None:
+    assert syntax.examine(ENGLISH_BORROWINGS) == [()] * len(ENGLISH_BORROWINGS)
 
 
 @pytest.mark.parametrize(("good", "bad"), TWINS, ids=[twin[1] for twin in TWINS])
