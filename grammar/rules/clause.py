@@ -206,6 +206,7 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         if first.tag == "NNS" and following is not None and first.can("NNS") and _may_be_verb(following):
             return
         alone = first.tag == "VBZ" and [word.index for word in predicates(sentence)] == [place]
+        alone = alone or sentence.text(place + 1) in OBJECT_PRONOUNS  # *lets him go*
         if first.only("VBZ") or alone or not _other_verb(sentence, place):
             yield Reason("no_subject", {"verb": first.text}, (first.ref,))
         return

@@ -67,7 +67,7 @@ def _meant(sentence: Sentence, word: Word) -> bool:
         return word.index == 0 and any(True for _ in subject_present(sentence))
     if word.text == "lets":
         opens = word.index == 0 or sentence.text(word.index - 1) in COORDINATORS | BEFORE_CLAUSE
-        return opens and following.text not in AUXILIARIES and following.can("VB", "RB", "PRP")
+        return opens and following.text not in AUXILIARIES and following.can("VB", "RB")
     if word.text == "whore":
         return word.index == 0 and (following.text in SUBJECTS or following.can("DT", "PRP$"))
     return _its(sentence, word, following)

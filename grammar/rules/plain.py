@@ -81,6 +81,9 @@ def _subjects(sentence: Sentence, start: int) -> Phrases:
         if text in {"we", "you", "they"} and sentence.text(start + 1) in {"two", "three", "all", "both"}:
             yield start + 2, "plural"
         return
+    doing = sentence.at(start)
+    if doing is not None and doing.only("VBG", "NN") and doing.can("VBG"):
+        yield from ((end, "singular") for end in _objects(sentence, start + 1))  # *planting trees helps*
     for end, number in _phrases(sentence, start):
         yield end, number
         if sentence.text(end) in PLACING:
@@ -191,6 +194,8 @@ def _agrees(sentence: Sentence, verb: Word, number: str, *, known: bool) -> bool
 def _rarely_verb(plural: Word) -> bool:
     """Whether the singular of a word in -s is no everyday verb (*rabbits*, but not *works*)."""
     one = noun_form(plural.text, "NN")
+    if one is not None and plural.text not in {f"{one}s", f"{one}es"}:
+        return True  # *leaves rustle*
     return plural.can("NNS") and one is not None and "VB" not in used_forms().get(one, frozenset())
 
 
