@@ -2,7 +2,8 @@
 
 Good lines are the natural sentences and CoLA's acceptable ones; broken lines are made from the natural ones
 by `grammar.training.corrupt`. Every fifth natural sentence, and what is made of it, is held out and proposes
-a threshold. The committed file has −6.5 instead, chosen by hand (see `docs/judge.md`); put it back after training.
+a threshold. The committed file has −6.5 instead, chosen by hand (see `docs/judge.md`); put it back after
+training.
 """
 
 from __future__ import annotations
