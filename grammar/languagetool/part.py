@@ -185,7 +185,7 @@ class LanguageTool:
     def _failure_fix(self) -> str:
         if self._own_url:
             return f"see that the server that {URL_SETTING} names runs and can be reached"
-        return "nothing: it is started again by itself; if that goes on, look at the judge's log"
+        return "it is started again by itself; if that goes on, look at the judge's log"
 
 
 @contextmanager

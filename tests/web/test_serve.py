@@ -126,7 +126,21 @@ def test_serve_says_its_address_plays_restarts_its_judge_and_ends_cleanly(
     assert served.process.wait(30) == 0
     _, alive = psutil.wait_procs(family, timeout=10)
     assert alive == []
-    assert not (tmp_path / "data" / "judge.url").exists()
+    # Nothing of a running server stays, so whoever copies the games has all of them.
+    assert sorted(file.name for file in (tmp_path / "data").iterdir()) == ["games.sqlite", "secret.key"]
+
+
+@pytest.mark.timeout(120)
+def test_a_server_that_ends_leaves_the_judge_of_another_one_alone(start: Start, tmp_path: Path) -> None:
+    first, second = (start("--port", "0", "--judge-url", f"http://127.0.0.1:{port}") for port in (9, 19))
+    address = tmp_path / "data" / "judge.url"
+    first.url()
+    second.url()
+    address.write_text("http://127.0.0.1:19")
+    first.end()
+    assert address.read_text() == "http://127.0.0.1:19"
+    second.end()
+    assert not address.exists()
 
 
 @pytest.mark.timeout(300)

@@ -168,5 +168,6 @@ def _door(config: Config) -> Iterator[_Judge]:
         if house.wait(_START_SECONDS) != "ready":
             for name, part in house.health()["parts"].items():
                 if part["problem"]:
-                    click.echo(f"{name}: {part['problem']} {part['fix'] or ''}".rstrip(), err=True)
+                    fix = f" ({part['fix']})" if part["fix"] else ""
+                    click.echo(f"{name}: {part['problem']}{fix}", err=True)
         yield house.judge

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import socket
 import sys
@@ -76,9 +77,16 @@ def serve_command(host: str | None, port: int | None, data: Path | None, judge_u
         stop.wait()
     finally:
         click.echo("Stopping.")
-        judge_file(config.data).unlink(missing_ok=True)
+        _forget_judge(config.data, url)
         for server in reversed(servers):
             server.stop()
+
+
+def _forget_judge(data: Path, url: str) -> None:
+    """Take the judge's address away, unless another server over the same folder has put its own there."""
+    with contextlib.suppress(OSError):
+        if judge_file(data).read_text(encoding="ascii") == url:
+            judge_file(data).unlink()
 
 
 class _Announcer:
@@ -93,7 +101,7 @@ class _Announcer:
         self._state = health.get("state")
         parts = health.get("parts")
         said = "; ".join(
-            f"{name}: {part.get('problem')} {part.get('fix') or ''}".strip()
+            f"{name}: {part['problem']}" + (f" ({part['fix']})" if part.get("fix") else "")
             for name, part in (parts.items() if isinstance(parts, dict) else ())
             if isinstance(part, dict) and part.get("problem")
         )

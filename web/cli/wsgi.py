@@ -48,6 +48,7 @@ class Server(BaseApplication):  # type: ignore[misc]
             "proc_name": "sentencegame",
             "control_socket_disable": True,
             "post_worker_init": _ready_worker,
+            "worker_exit": _close_house,
         }
         for name, value in options.items():
             self.cfg.set(name, value)
@@ -92,6 +93,14 @@ def _end_streams_first(worker: Any) -> None:
             before(number, frame)
 
     signal.signal(signal.SIGTERM, stop)
+
+
+def _close_house(_arbiter: Any, worker: Any) -> None:
+    """Close the store, so that a server that was stopped leaves all its games in the one file."""
+    # A worker that could not start has no application.
+    app = getattr(worker, "wsgi", None)
+    if app is not None:
+        app.extensions["sentencegame"].close()
 
 
 def main() -> None:
