@@ -42,6 +42,8 @@ RULES: Final[tuple[Rule, ...]] = (
     *clause.RULES,
 )
 MOST_REASONS: Final = 3
+# Names no word, so beside a reason that does it tells a player nothing.
+VAGUE: Final = "no_verb"
 # What these say does not hang on the parser, so a second reading changes nothing.
 SURE: Final = frozenset(
     {
@@ -57,13 +59,14 @@ SURE: Final = frozenset(
 
 
 def reasons_against(sentence: Sentence) -> tuple[Reason, ...]:
-    """Everything the rules hold against one reading, at most one reason a code and a set of words."""
+    """What the rules hold against one reading, at most one reason a code and a set of words."""
     found: list[Reason] = []
     for rule in RULES:
         for reason in rule(sentence):
             if all((known.code, known.words) != (reason.code, reason.words) for known in found):
                 found.append(reason)
-    return tuple(found[:MOST_REASONS])
+    telling = [reason for reason in found if reason.code != VAGUE]
+    return tuple((telling or found)[:MOST_REASONS])
 
 
 def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:

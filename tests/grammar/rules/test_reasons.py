@@ -58,3 +58,12 @@ def test_no_words_and_odd_words_are_no_crash(syntax: Syntax) -> None:
     assert len(syntax.examine(lines)) == len(lines)
     assert syntax.examine([""])[0][0].code == "too_short"
     assert syntax.examine([]) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "codes"), [("the dog bark", {"agreement_singular"}), ("the old dog", {"no_verb"})]
+)
+def test_that_there_is_no_verb_is_said_only_where_nothing_more_telling_is(
+    syntax: Syntax, line: str, codes: set[str]
+) -> None:
+    assert {reason.code for reason in syntax.examine([line])[0]} == codes
