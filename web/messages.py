@@ -34,6 +34,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "bad_name_characters": N_(
         "A name may not hold control characters, invisible characters or direction marks."
     ),
+    "bad_name_mixed": N_("A word of a name may not mix alphabets or pile up accents."),
     "name_taken": N_("Somebody at this table already has that name."),
     "bad_order": N_("A bag order is a row of letters from a to z."),
     "order_not_allowed": N_("This host does not let a game be opened with a given order of tiles."),

@@ -30,6 +30,8 @@ NAMES = {
     "another space": "An\u2003n",
     "only a combining mark": "\u0301",
     "a tag character": "Ann\U000e0041",
+    "a Cyrillic letter among Latin ones": "\u0410nn",
+    "a pile of marks": "A" + "\u030d" * 8 + "nn",
 }
 
 
@@ -56,6 +58,9 @@ def test_a_name_that_hides_something_is_refused(site: Site, name: str) -> None:
         ("e\u0301va", "éva"),
         ("Ayşe İnce", "Ayşe İnce"),
         ("李雷", "李雷"),
+        ("Анна", "Анна"),
+        ("Anna Анна", "Anna Анна"),
+        ("Nguyễn", "Nguyễn"),
         ("x" * 24, "x" * 24),
         ("<script>alert(1)</scr>"[:24], "<script>alert(1)</scr>"),
         ("'; DROP TABLE seat; --", "'; DROP TABLE seat; --"),
@@ -352,6 +357,21 @@ def test_a_failure_inside_is_500_and_tells_nothing(
     assert (found.status_code, found.json["error"]["code"]) == (500, "server_error")
     assert "secret" not in found.text
     assert "secret details" in caplog.text
+
+
+def test_a_failure_at_a_private_link_does_not_write_its_key_into_the_log(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, _ = site.game()
+
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(site.house.store, "seat_with", broken)
+    assert site.script().get(f"/seat/{ann.seat_key}").status_code == 500
+    assert ann.seat_key
+    assert ann.seat_key not in caplog.text
+    assert "ZeroDivisionError" in caplog.text
 
 
 def test_a_damaged_log_is_500_for_its_table_and_for_no_other(make_app: Any, caplog: Any) -> None:

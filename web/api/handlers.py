@@ -82,5 +82,6 @@ def install(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def unexpected(problem: Exception) -> Response:
-        log.exception("%s %s failed", request.method, request.path, exc_info=problem)
+        # The rule and not the path, which may hold a seat key.
+        log.exception("%s %s failed", request.method, request.url_rule, exc_info=problem)
         return answer(RequestError(500, "server_error"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -14,6 +15,10 @@ MOST: Final = 24
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 # Letters that show as nothing, and the combining grapheme joiner and variation selectors.
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+# Alphabets whose letters pass for each other's; a word has letters of one of them.
+_ALIKE: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
+#: Marks over or under one letter; Vietnamese and Thai need two.
+_MOST_MARKS: Final = 3
 
 
 def clean_name(given: str, field: str = "name") -> str:
@@ -24,6 +29,8 @@ def clean_name(given: str, field: str = "name") -> str:
     name = " ".join(part for part in unicodedata.normalize("NFC", given).split(" ") if part).strip()
     if any(_unfit(character) for character in name):
         raise RequestError(422, "bad_name_characters", field=field)
+    if _piled(name) or any(_mixed(word) for word in re.findall(r"[^\W\d_]+", name)):
+        raise RequestError(422, "bad_name_mixed", field=field)
     if not any(unicodedata.category(character)[0] in "LNSP" for character in name):
         raise RequestError(422, "bad_name_empty", field=field)
     if len(name) > MOST:
@@ -41,3 +48,19 @@ def _unfit(character: str) -> bool:
         return True
     category = unicodedata.category(character)
     return category in _UNSEEN or (category == "Zs" and character != " ")
+
+
+def _mixed(word: str) -> bool:
+    """Whether a word borrows letters from an alphabet that is not its own, as one who feigns a name does."""
+    plain = unicodedata.normalize("NFKC", word)
+    return len({unicodedata.name(letter, "").partition(" ")[0] for letter in plain} & _ALIKE) > 1
+
+
+def _piled(name: str) -> bool:
+    """Whether so many marks lie over a letter that they cover the lines above it."""
+    run = 0
+    for character in name:
+        run = run + 1 if unicodedata.category(character) in {"Mn", "Me"} else 0
+        if run > _MOST_MARKS:
+            return True
+    return False
