@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from grammar.verdict import Reason
-from grammar.witness import State, WitnessDownError
+from grammar.witness import READY, Standing, State, Witness, WitnessDownError
 
 if TYPE_CHECKING:
     from grammar.syntax import Syntax
@@ -18,32 +18,14 @@ log = logging.getLogger(__name__)
 WARM_UP: Final = ("the dogs bark at the moon", "who are you")
 
 
-class SyntaxPart:
+class SyntaxPart(Witness):
     """The part of the judge that parses. `start` it once; threads may share it, one at a time is served."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._syntax: Syntax | None = None
-        self._state = State.STARTING
-        self._problem: str | None = "it is starting"
-        self._fix: str | None = None
-        self._settled: Final = threading.Event()
         self._turn: Final = threading.Lock()
         self._thread: threading.Thread | None = None
-
-    @property
-    def state(self) -> State:
-        """How it is right now."""
-        return self._state
-
-    @property
-    def problem(self) -> str | None:
-        """Why it is not ready, or None."""
-        return self._problem
-
-    @property
-    def fix(self) -> str | None:
-        """What the host can do about it, or None."""
-        return self._fix
 
     @property
     def version(self) -> str:
@@ -59,16 +41,11 @@ class SyntaxPart:
     def close(self) -> None:
         """Nothing to stop: it lives in this process."""
 
-    def wait(self, seconds: float) -> State:
-        """Wait until it is ready or known to be down, at most `seconds`; its state then."""
-        self._settled.wait(seconds)
-        return self._state
-
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
         """What the rules have against each line, in order; WitnessDownError when they cannot answer."""
         syntax = self._syntax
-        if syntax is None or self._state is not State.READY:
-            raise WitnessDownError(self._problem or "it is down")
+        if syntax is None:
+            raise WitnessDownError(self.problem or "it is down")
         with self._turn:
             return syntax.examine(lines)
 
@@ -83,11 +60,10 @@ class SyntaxPart:
             if syntax.ready:
                 syntax.examine(WARM_UP)
                 self._syntax = syntax
-                self._state, self._problem = State.READY, None
+                self._settle(READY)
             else:
-                self._state, self._problem, self._fix = State.DOWN, syntax.problem, syntax.fix
+                self._settle(Standing(State.DOWN, syntax.problem, syntax.fix))
         except Exception as error:
             log.exception("the parser could not be loaded")
-            self._state, self._problem = State.DOWN, f"The parser could not be loaded: {error}"
-            self._fix = "install the project's requirements again"
-        self._settled.set()
+            fix = "install the project's requirements again"
+            self._settle(Standing(State.DOWN, f"The parser could not be loaded: {type(error).__name__}", fix))

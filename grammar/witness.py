@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import threading
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Final
 
 from grammar.verdict import Reason
 
@@ -21,27 +24,61 @@ class WitnessDownError(Exception):
     """A part of the judge could not answer; the message says why."""
 
 
-class Witness(Protocol):
-    """A part of the judge that says what is wrong with a line."""
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a part is, why it is not ready, and what the host can do about that (plain English, or None)."""
+
+    state: State
+    problem: str | None = None
+    fix: str | None = None
+
+
+STARTING: Final = Standing(State.STARTING, "it is starting")
+READY: Final = Standing(State.READY)
+
+
+class Witness(ABC):
+    """A part of the judge that says what is wrong with a line; it comes up and may go down by itself."""
+
+    def __init__(self, standing: Standing = STARTING) -> None:
+        # One value, so that a reader never sees the state of one moment with the problem of another.
+        self._standing = standing
+        self._settled: Final = threading.Event()
 
     @property
     def state(self) -> State:
         """How it is right now."""
+        return self._standing.state
 
     @property
     def problem(self) -> str | None:
         """Why it is not ready, in plain English, or None."""
+        return self._standing.problem
 
     @property
     def fix(self) -> str | None:
         """What the host can do about `problem`, or None."""
+        return self._standing.fix
 
     @property
+    @abstractmethod
     def version(self) -> str:
         """Names everything in it that a verdict depends on, without spaces."""
 
+    @abstractmethod
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
         """The reasons against each line, in order; WitnessDownError when it cannot answer."""
 
+    @abstractmethod
     def is_late(self) -> None:
         """Take note that an answer took too long."""
+
+    def wait(self, seconds: float) -> State:
+        """Wait until it is ready or known to be down, at most `seconds`; its state then."""
+        self._settled.wait(seconds)
+        return self.state
+
+    def _settle(self, standing: Standing) -> None:
+        """Take a standing that is more than `starting`, and wake those who wait for one."""
+        self._standing = standing
+        self._settled.set()

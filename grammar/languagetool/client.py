@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -27,10 +28,17 @@ WARM_UP: Final = (
     "the boss's dogs never sleeps in they bed",
     "bring me the largest of those boxes",
 )
+_LOGIN: Final = re.compile(r"//[^/@\s]+@")
 
 
 class NoAnswerError(Exception):
-    """The server did not answer, or with something that is no answer; the message says what."""
+    """The server did not answer, or with something that is no answer; the message says what.
+
+    It ends up where everybody can read it, so a login in the server's address is left out.
+    """
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(_LOGIN.sub("//", str(error)))
 
 
 class _Tool(language_tool_python.LanguageTool):
@@ -52,7 +60,7 @@ class Client:
             tool = _Tool(LANGUAGE, remote_server=url, proxies=proxies)
             self.version: Final = _version(url, is_local)
         except (LanguageToolError, requests.RequestException, httpx.HTTPError, ValueError) as error:
-            raise NoAnswerError(str(error)) from error
+            raise NoAnswerError(error) from error
         tool.disabled_categories = set(CATEGORIES_LEFT_OUT)
         tool.disabled_rules = set(RULES_LEFT_OUT)
         self._tool: Final = tool
@@ -93,10 +101,9 @@ class Client:
 
     def _read(self, lines: Sequence[str], end: str) -> list[tuple[tuple[str, Reason], ...]]:
         try:
-            matches = self._tool.check(text_of(lines, end))
-        except (LanguageToolError, requests.RequestException, KeyError, TypeError) as error:
-            raise NoAnswerError(str(error)) from error
-        return reasons_by_line(lines, end, matches)
+            return reasons_by_line(lines, end, self._tool.check(text_of(lines, end)))
+        except (LanguageToolError, requests.RequestException, KeyError, TypeError, IndexError) as error:
+            raise NoAnswerError(error) from error
 
 
 def _both(

@@ -18,7 +18,7 @@ from grammar.languagetool.java import FIX as JAVA_FIX
 from grammar.languagetool.java import JavaMissingError, find_javas
 from grammar.languagetool.server import Server, ServerFailedError, answers
 from grammar.verdict import Reason
-from grammar.witness import State, WitnessDownError
+from grammar.witness import READY, Standing, State, Witness, WitnessDownError
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ SETUP_FIX: Final = (
 )
 
 
-class LanguageTool:
+class LanguageTool(Witness):
     """The part of the judge that asks LanguageTool. `start` it once; threads may share it.
 
     With `url`, or `SENTENCEGAME_LANGUAGETOOL_URL` in the environment, it asks that server and starts none;
@@ -43,34 +43,18 @@ class LanguageTool:
 
     def __init__(self, url: str | None = None) -> None:
         own = url if url is not None else os.environ.get(URL_SETTING, "")
+        super().__init__()
         self._is_off: Final = own == "off"
         self._own_url: Final = "" if self._is_off or not own else own.rstrip("/").removesuffix("/v2") + "/"
-        self._state = State.DOWN if self._is_off else State.STARTING
-        self._problem: str | None = "it is switched off" if self._is_off else "it is starting"
-        self._fix: str | None = f"unset {URL_SETTING}" if self._is_off else None
         self._client: Client | None = None
         self._version = "off" if self._is_off else "unknown"
         self._stopping: Final = threading.Event()
         self._look_now: Final = threading.Event()
-        self._settled: Final = threading.Event()
         self._thread: threading.Thread | None = None
+        if self._is_off:
+            self._settle(Standing(State.DOWN, "it is switched off", f"unset {URL_SETTING}"))
 
     # What the judge asks
-
-    @property
-    def state(self) -> State:
-        """How it is right now."""
-        return self._state
-
-    @property
-    def problem(self) -> str | None:
-        """Why it is not ready, or None."""
-        return self._problem
-
-    @property
-    def fix(self) -> str | None:
-        """What the host can do about it, or None."""
-        return self._fix
 
     @property
     def version(self) -> str:
@@ -80,15 +64,13 @@ class LanguageTool:
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
         """What LanguageTool has against each line, in order; WitnessDownError when it cannot answer."""
         client = self._client
-        if client is None or self._state is not State.READY:
-            raise WitnessDownError(self._problem or "it is down")
+        if client is None:
+            raise WitnessDownError(self.problem or "it is down")
         try:
             return client.examine(lines)
         except NoAnswerError as error:
             self._look_now.set()
             raise WitnessDownError(str(error)) from error
-
-    matches = examine
 
     def is_late(self) -> None:
         """Look after the server at once, since an answer took too long."""
@@ -108,12 +90,6 @@ class LanguageTool:
         self._look_now.set()
         if self._thread is not None:
             self._thread.join()
-
-    def wait(self, seconds: float) -> State:
-        """Wait until it is ready or known to be down, at most `seconds`; its state then."""
-        if not self._is_off:
-            self._settled.wait(seconds)
-        return self._state
 
     def _live(self) -> None:
         pause, tries = FIRST_PAUSE_SECONDS, 0
@@ -157,8 +133,7 @@ class LanguageTool:
     def _come_up(self, client: Client) -> None:
         client.warm_up()
         self._client, self._version = client, client.version
-        self._state, self._problem, self._fix = State.READY, None, None
-        self._settled.set()
+        self._settle(READY)
         log.info("LanguageTool %s is ready", client.version)
 
     def _watch(self, url: str, server: Server | None) -> None:
@@ -177,8 +152,7 @@ class LanguageTool:
 
     def _go_down(self, problem: str, fix: str | None) -> None:
         self._client = None
-        self._state, self._problem, self._fix = State.DOWN, problem, fix
-        self._settled.set()
+        self._settle(Standing(State.DOWN, problem, fix))
         if not self._stopping.is_set():
             log.warning("%s", problem)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import subprocess
@@ -15,6 +16,8 @@ import httpx
 
 from grammar.languagetool.java import Java
 
+log = logging.getLogger(__name__)
+
 HERE: Final = Path(__file__).parent
 HOST: Final = "127.0.0.1"
 # Without Java's slow second compiler the server is ready after 4 s of computing instead of 12 s, takes 50 MB
@@ -26,7 +29,7 @@ LOG_TAIL_CHARACTERS: Final = 500
 
 
 class ServerFailedError(Exception):
-    """The server ended or did not answer in time; the message has the end of its log."""
+    """The server ended or did not answer in time; what it said of that is in the log of this process."""
 
 
 class Server:
@@ -67,11 +70,9 @@ class Server:
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while not answers(self.url):
             if not self.is_alive():
-                raise ServerFailedError(f"it ended with {self._process.returncode}: {self._log_tail()}")
+                raise self._failed(f"it ended with {self._process.returncode}")
             if time.monotonic() > deadline:
-                raise ServerFailedError(
-                    f"it did not answer in {START_TIMEOUT_SECONDS:.0f} s: {self._log_tail()}"
-                )
+                raise self._failed(f"it did not answer in {START_TIMEOUT_SECONDS:.0f} s")
             time.sleep(POLL_SECONDS)
 
     def wait(self, seconds: float) -> bool:
@@ -89,6 +90,11 @@ class Server:
         if self._process.stdin is not None:
             self._process.stdin.close()
         self._log.close()
+
+    def _failed(self, how: str) -> ServerFailedError:
+        # The server's own words tell of this machine, and a part's problem is for everybody to read.
+        log.warning("LanguageTool's server: %s: %s", how, self._log_tail())
+        return ServerFailedError(how)
 
     def _log_tail(self) -> str:
         end = self._log.seek(0, os.SEEK_END)
