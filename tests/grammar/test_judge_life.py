@@ -145,6 +145,15 @@ def test_an_address_where_no_languagetool_answers_is_down_with_a_way_to_fix_it()
     tool.close()
 
 
+def test_a_login_in_the_address_of_a_server_is_told_to_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    tool = LanguageTool("http://ann:hush@127.0.0.1:9")
+    tool.start()
+    assert tool.wait(30) is State.DOWN
+    assert "127.0.0.1" in (tool.problem or "")
+    assert "hush" not in (tool.problem or "") + (tool.fix or "") + caplog.text
+    tool.close()
+
+
 def test_languagetool_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SENTENCEGAME_LANGUAGETOOL_URL", "off")
     tool = LanguageTool()
