@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from typing import Any
 
@@ -271,6 +272,20 @@ def test_an_action_without_its_ply_and_key_is_refused(
 def test_a_body_that_is_too_large_is_413(site: Site) -> None:
     found = site.script().post("/api/tables", json={"name": "x" * 70_000, "seats": 2})
     assert (found.status_code, found.json["error"]["code"]) == (413, "too_large")
+
+
+@pytest.mark.parametrize(("padding", "status"), [(60_000, 201), (70_000, 413)])
+def test_a_body_that_does_not_tell_its_length_is_not_cut_short(site: Site, padding: int, status: int) -> None:
+    found = site.script().post(
+        "/api/tables",
+        input_stream=io.BytesIO(
+            b'{"name": "Ann", "seats": 2}' + b" " * padding + b"more" * (padding // 70_000)
+        ),
+        content_type="application/json",
+        # As gunicorn gives a body that comes in chunks.
+        environ_overrides={"wsgi.input_terminated": True, "HTTP_TRANSFER_ENCODING": "chunked"},
+    )
+    assert found.status_code == status, found.json
 
 
 def test_another_content_type_is_415(site: Site) -> None:

@@ -21,7 +21,11 @@ def read_object() -> Object:
     """
     if request.mimetype != "application/json":
         raise RequestError(415, "not_json")
-    return Object(parse(request.get_data(cache=True)))
+    raw = request.get_data(cache=True)
+    # A body that did not tell its length is cut at the limit without a word.
+    if request.content_length is None and len(raw) >= (request.max_content_length or len(raw) + 1):
+        raise RequestError(413, "too_large")
+    return Object(parse(raw))
 
 
 def parse(raw: bytes) -> dict[str, Any]:
