@@ -225,3 +225,20 @@ def test_clients_that_fall_silent_do_not_keep_the_others_out(start: Start) -> No
             client.close()
     served.end()
     assert "Traceback" not in served.printed
+
+
+@pytest.mark.timeout(120)
+def test_clients_that_do_not_close_hold_up_nobody(start: Start) -> None:
+    url = start("--port", "0", "--judge-url", "http://127.0.0.1:9").url()
+    ends = [socket.create_connection(("127.0.0.1", int(url.rsplit(":", 1)[1]))) for _ in range(6)]
+    try:
+        for client in ends:
+            # The server closes after its answer, and the client does not.
+            client.sendall(b"GET /api/words?prefix=a HTTP/1.0\r\nHost: localhost\r\n\r\n")
+            assert b"200 OK" in client.recv(4096)
+        began = time.monotonic()
+        assert httpx.get(f"{url}/api/words?prefix=a", trust_env=False, timeout=40).status_code == 200
+        assert time.monotonic() - began < 1.5
+    finally:
+        for client in ends:
+            client.close()

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 import signal
-import socket
-import struct
 import sys
 from types import FrameType
-from typing import Any, Final
+from typing import Any
 
 from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]
 
 from web.config import Config, ConfigError
 from web.storage import StoreError
-
-#: How long a client may leave a thread waiting for its next bytes, or not take those that are sent to it.
-READ_SECONDS: Final = 10
-WRITE_SECONDS: Final = 30
 
 
 class Server(BaseApplication):  # type: ignore[misc]
@@ -35,7 +28,7 @@ class Server(BaseApplication):  # type: ignore[misc]
             if ":" in self._config.host
             else f"{self._config.host}:{self._config.port}",
             "workers": 1,
-            "worker_class": "gthread",
+            "worker_class": "web.cli.worker.Worker",
             "threads": self._config.threads,
             "worker_connections": 1000,
             "timeout": 60,
@@ -47,7 +40,7 @@ class Server(BaseApplication):  # type: ignore[misc]
             "loglevel": "warning",
             "proc_name": "sentencegame",
             "control_socket_disable": True,
-            "post_worker_init": _ready_worker,
+            "post_worker_init": _end_streams_first,
             "worker_exit": _close_house,
         }
         for name, value in options.items():
@@ -59,27 +52,6 @@ class Server(BaseApplication):  # type: ignore[misc]
         from web.app import create_app
 
         return create_app(self._config)
-
-
-def _ready_worker(worker: Any) -> None:
-    _leave_idlers(worker)
-    _end_streams_first(worker)
-
-
-def _leave_idlers(worker: Any) -> None:
-    """Let no client that falls silent keep a thread: a phone that lost its network, or one who means harm.
-
-    Gunicorn has no such limit. Connections inherit the two from the socket that took them.
-    """
-    for listener in worker.sockets:
-        for option, seconds in ((socket.SO_RCVTIMEO, READ_SECONDS), (socket.SO_SNDTIMEO, WRITE_SECONDS)):
-            listener.setsockopt(socket.SOL_SOCKET, option, struct.pack("@ll", seconds, 0))
-    logging.getLogger("gunicorn.error").addFilter(_is_news)
-
-
-def _is_news(record: logging.LogRecord) -> bool:
-    """Whether a line of gunicorn's log is more than that somebody fell silent."""
-    return not (record.exc_info and isinstance(record.exc_info[1], BlockingIOError))
 
 
 def _end_streams_first(worker: Any) -> None:
