@@ -54,8 +54,13 @@ def test_help_lists_every_command(shell: Shell) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["nonsense"], ["word"], ["judge"], ["replay"], ["replay", "/no/such/file"], ["serve", "--port", "x"]]
-    + [
+    [
+        ["nonsense"],
+        ["word"],
+        ["judge"],
+        ["replay"],
+        ["replay", "/no/such/file"],
+        ["serve", "--port", "x"],
         ["serve", "--port", "70000"],
         ["games", "--limit", "0"],
         ["games", "--phase", "later"],
