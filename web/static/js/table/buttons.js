@@ -82,11 +82,13 @@ export function bindButtons(app) {
     byId("share-link-2").value = new URL(state.view.link, location.href).href;
     byId("share-dialog").showModal();
   });
-  on("menu-private", () => {
-    closeMenu();
-    byId("private-link").value = new URL(state.view.you.private_link, location.href).href;
-    byId("private-dialog").showModal();
-  });
+  for (const id of ["menu-private", "waiting-private", "first-private"]) {
+    on(id, () => {
+      closeMenu();
+      byId("private-link").value = new URL(state.view.you.private_link, location.href).href;
+      byId("private-dialog").showModal();
+    });
+  }
   on("zoom-in", () => app.zoom.set(app.zoom.value() * 1.6));
   on("zoom-out", () => app.zoom.set(app.zoom.value() / 1.6));
   byId("zoom-out").disabled = true;

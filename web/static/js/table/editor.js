@@ -72,12 +72,13 @@ export function createEditor({ onWord, onNext, onTakeBack, onClose, anchor }) {
     const asked = word();
     const single = asked.length === 1 && !slot.word;
     try {
-      const [found, checked] = await Promise.all([
-        words.suggestions(asked, LIMIT, signal).catch((error) => { if (signal.aborted) throw error; return null; }),
-        single ? null : words.check(asked, slot.letter, signal),
-      ]);
+      const listed = (prefix) => words.suggestions(prefix, LIMIT, signal).catch((error) => { if (signal.aborted) throw error; return null; });
+      const [found, checked] = await Promise.all([listed(asked), single ? null : words.check(asked, slot.letter, signal)]);
       if (signal.aborted || !slot) return;
-      suggest((found ?? []).filter((one) => one !== asked));
+      // The given letter typed once more: what was meant is offered.
+      const meant = checked && !checked.valid && !found?.length && doubled(asked) ? await listed(asked.slice(1)) : found;
+      if (signal.aborted || !slot) return;
+      suggest((meant ?? []).filter((one) => one !== asked));
       if (single) say("", t("Type the rest of the word."));
       else if (checked.valid) say("good", t("In the dictionary"));
       else say("bad", checked.problem?.message ?? t("Not in the dictionary"));
@@ -88,6 +89,20 @@ export function createEditor({ onWord, onNext, onTakeBack, onClose, anchor }) {
       timer = setTimeout(ask, 2500);
     }
     place();
+  }
+
+  const doubled = (text) => text.length > 2 && text[0] === text[1];
+
+  /** Check a finished word; one whose given letter was typed once more (ddogs) becomes what was meant, if only that is a word. */
+  async function settle(done, text) {
+    try {
+      const checked = await words.check(text, done.letter);
+      if (!checked.valid && doubled(text) && done.word === text && (await words.check(text.slice(1), done.letter)).valid) done.word = text.slice(1);
+      else if (!checked.valid) announce(checked.problem?.message ?? t("Not in the dictionary"));
+      onWord(null);
+    } catch {
+      // The table's own check tells it, as soon as there is an answer.
+    }
   }
 
   function suggest(found) {
@@ -151,10 +166,7 @@ export function createEditor({ onWord, onNext, onTakeBack, onClose, anchor }) {
     if (!slot) return;
     if (picked >= 0) take(list.children[picked].dataset.word);
     else if (!slot.word) { slot.word = slot.letter; onWord(slot); }
-    words.check(slot.word, slot.letter).then((checked) => {
-      if (!checked.valid) announce(checked.problem?.message ?? t("Not in the dictionary"));
-      onWord(null);
-    }, () => {});
+    settle(slot, slot.word);
     onNext(slot);
   });
   byId("word-take-back").addEventListener("click", () => slot && onTakeBack(slot));

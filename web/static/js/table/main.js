@@ -152,6 +152,8 @@ function nextWord(after) {
   const next = order.find((slot) => !slot.word);
   if (next) return edit(next);
   editor.close(false);
+  // Where two tiles lie shows which way the sentence runs, whatever the arrows said.
+  state.across = runs(tiles) ?? state.across;
   // Go on behind the word, past what already lies there, so that a sentence can be typed in one go.
   let square = after?.square ?? state.cursor;
   while (square && !st.free(state, square)) square = keys.ahead(square);
@@ -160,6 +162,14 @@ function nextWord(after) {
   board.focus(state.cursor);
   // Closing the editor gives the board less room, so what was laid is brought back into sight.
   if (narrow()) zoom.reveal(st.laid(state).map((slot) => board.cell(slot.square)));
+}
+
+/** Whether the tiles run across (true), down (false), or are too few to say (null). */
+function runs(tiles) {
+  const [first, ...rest] = tiles.map((slot) => slot.square);
+  if (!rest.length) return null;
+  if (rest.every((square) => square.slice(1) === first.slice(1))) return true;
+  return rest.every((square) => square[0] === first[0]) ? false : null;
 }
 
 function takeBack(id, { select = false } = {}) {
