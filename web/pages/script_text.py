@@ -40,7 +40,7 @@ TEXTS: Final = (
     N_("%(square)s: your tile %(word)s, no word yet"),
     N_("%(square)s: your word %(word)s, not valid"),
     N_("%(square)s: your word %(word)s, value %(value)s"),
-    N_("%(time)s left"),
+    N_("%(time)s to move"),
     N_("%(word)s is not in the dictionary."),
     N_("A line could not be checked. Your tiles stay; trying again."),
     N_("A sentence"),

@@ -72,7 +72,7 @@ function showTurn(view, seated, turn) {
   const clock = byId("deadline");
   clock.hidden = view.phase !== "playing" || !view.deadline;
   if (clock.hidden) return;
-  clock.textContent = t("%(time)s left", { time: until(view.deadline) });
+  clock.textContent = t("%(time)s to move", { time: until(view.deadline) });
   clock.title = when(view.deadline);
   clock.classList.toggle("deadline--soon", Boolean(view.warning_at) && Date.now() > new Date(view.warning_at).getTime());
 }
