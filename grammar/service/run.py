@@ -48,7 +48,7 @@ def serve(host: str, port: int, *, threads: int, budget_seconds: float, die_with
         threading.Thread(target=_end_with, args=(die_with,), name="leash", daemon=True).start()
     settings = {
         "bind": f"[{host}]:{port}" if ":" in host else f"{host}:{port}",
-        "worker_class": "gthread",
+        "worker_class": "grammar.service.worker.Worker",
         # One process: each would hold a parser and a cache of its own, and LanguageTool is one for all.
         "workers": 1,
         "threads": threads,

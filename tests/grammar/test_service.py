@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -195,3 +196,19 @@ def test_words_of_other_kinds_get_a_verdict_and_no_error(line: str, judge_url: s
     reply = post(judge_url, {"lines": [line]})
     assert reply.status_code == 200
     assert reply.json()["verdicts"][0]["outcome"] in ("accepted", "refused")
+
+
+def test_clients_that_do_not_close_keep_nobody_out(judge_url: str) -> None:
+    host, port = judge_url.rsplit("/", 1)[-1].split(":")
+    lingering = [socket.create_connection((host, int(port)), timeout=30) for _ in range(10)]
+    try:
+        for one in lingering:
+            one.sendall(b"GET /health HTTP/1.0\r\nHost: localhost\r\n\r\n")
+            assert one.recv(12).startswith(b"HTTP/1.")
+        begun = time.monotonic()
+        assert httpx.get(f"{judge_url}/health", timeout=60, trust_env=False).status_code == 200
+        # Stock gunicorn waits two seconds for each of them in the thread that takes connections.
+        assert time.monotonic() - begun < 10
+    finally:
+        for one in lingering:
+            one.close()

@@ -28,7 +28,7 @@ class Server(BaseApplication):  # type: ignore[misc]
             if ":" in self._config.host
             else f"{self._config.host}:{self._config.port}",
             "workers": 1,
-            "worker_class": "web.cli.worker.Worker",
+            "worker_class": "grammar.service.worker.Worker",
             "threads": self._config.threads,
             "worker_connections": 1000,
             "timeout": 60,

@@ -1,4 +1,4 @@
-"""Gunicorn's worker with threads, and no patience for clients that fall silent."""
+"""Gunicorn's worker with threads, and no patience for clients that fall silent; the web serves by it too."""
 
 from __future__ import annotations
 
