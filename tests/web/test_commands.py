@@ -193,6 +193,7 @@ def test_show_and_replay_tell_a_game(shell: Shell, make_app: Callable[..., Any],
     for found in (
         shell("replay", str(path)),
         shell("replay", "-", given=text),
+        shell("replay", "-", given="\ufeff" + text),
         shell("show", finished.table),
     ):
         assert found.exit_code == 0
@@ -222,6 +223,12 @@ def test_replay_names_the_line_that_breaks_the_rules(shell: Shell, make_app: Cal
     assert found.exit_code == 1
     assert "6" in found.stderr
     assert shell("replay", "-", given=b"\xff\xfe").exit_code == 1
+
+
+def test_an_empty_path_is_no_folder_for_games(shell: Shell) -> None:
+    found = shell("games", "--data", "")
+    assert found.exit_code == 2
+    assert "an empty path names no folder" in found.stderr
 
 
 def test_games_lists_them(shell: Shell, make_app: Callable[..., Any]) -> None:

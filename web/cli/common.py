@@ -40,11 +40,21 @@ class Failure(Trouble):
     exit_code = UNKNOWN
 
 
+class Folder(click.Path):
+    """The path of a folder; an empty one is a variable that somebody forgot to set."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Take a path as click does, but not an empty one, which would mean the current folder."""
+        if value == "":
+            self.fail("an empty path names no folder", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 def data_option(command: F) -> F:
     """The option that names the folder with the games."""
     return click.option(
         "--data",
-        type=click.Path(file_okay=False, path_type=Path),
+        type=Folder(file_okay=False, path_type=Path),
         help="The folder that holds the games (SENTENCEGAME_DATA).",
     )(command)
 

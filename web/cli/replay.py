@@ -34,7 +34,7 @@ def replay_command(file: BinaryIO, as_json: bool) -> None:
     if len(raw) > _MOST_BYTES:
         raise Trouble(f"{name}: longer than any game")
     try:
-        game = load(raw.decode("utf-8"))
+        game = load(raw.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise Trouble(f"{name}: not UTF-8 text") from None
     except GameError as problem:
