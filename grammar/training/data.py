@@ -1,8 +1,7 @@
 """Makes the lines to learn from: ``python -m grammar.training.data ../shared/data build/judge``.
 
-Writes `train.jsonl` and `held.jsonl` (every twentieth natural sentence and what is made of it) and prints how
-many lines each kind has. The same seed gives the same files, byte for byte, with the same parser. Needs spaCy;
-takes a few minutes.
+Writes `train.jsonl` and `held.jsonl` (every twentieth natural sentence and what is made of it) and prints
+how many lines each kind has. The same parser gives the same files, byte for byte. Takes about a minute.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ def made(sentences: Sequence[Sentence], usage: Usage, vectors: Vectors, seed: in
 
 
 def chosen(lines: Iterator[Line], forbidden: frozenset[str], most: int, chance: random.Random) -> list[Line]:
-    """At most `most` of each kind, each text once, none that is `forbidden` (a good line or one to check by)."""
+    """At most `most` of each kind, each text once, none `forbidden` (a good line, or one to check by)."""
     seen: dict[str, Line] = {}
     for line in lines:
         if line.text and line.text not in forbidden:
@@ -93,8 +92,12 @@ def main() -> None:
     kept = [each for place, each in enumerate(sentences) if place % HELD_EVERY]
     held = [each for place, each in enumerate(sentences) if place % HELD_EVERY == 0]
     usage = Usage.of(kept)
-    vectors = word_vectors(unpack(asked.out / "base"), {word for words in usage.tags.values() for word in words})
-    acceptable = {game_form(text) for text, valid in cola(asked.folder / "cola" / "in_domain_train.tsv") if valid}
+    vectors = word_vectors(
+        unpack(asked.out / "base"), {word for words in usage.tags.values() for word in words}
+    )
+    acceptable = {
+        game_form(text) for text, valid in cola(asked.folder / "cola" / "in_domain_train.tsv") if valid
+    }
     good = frozenset(texts) | acceptable | check
     held_texts = frozenset(game_form(_text(each)) for each in held)
     train = chosen(made(kept, usage, vectors, SEED), good, MOST, chance)

@@ -1,4 +1,4 @@
-"""Agreement over a distance: twins, one right and one wrong, made by putting words between subject and verb."""
+"""Agreement over a distance: right and wrong twins made by putting words between subject and verb."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from grammar.training.edit import inserted, replaced
 from grammar.training.lines import Line
 
 BETWEEN: Final = (
-    "in the picture", "in the pictures", "in this picture", "in these pictures", "in your letter", "in your letters",
-    "on the left", "on the right", "in the other room", "in the other rooms", "next to the door",
-    "next to the windows", "that i saw", "that we like", "that he told me about", "that she remembers",
-    "that they found", "you know", "i told you about", "my friends like", "my brother likes",
-    "the girls talked about", "my neighbors complained about",
+    "in the picture", "in the pictures", "in this picture", "in these pictures", "in your letter",
+    "in your letters", "on the left", "on the right", "in the other room", "in the other rooms",
+    "next to the door", "next to the windows", "that i saw", "that we like", "that he told me about",
+    "that she remembers", "that they found", "you know", "i told you about", "my friends like",
+    "my brother likes", "the girls talked about", "my neighbors complained about",
 )  # fmt: skip
 """What makes some sense after nearly every noun: careless nouns would teach that odd meaning is fine."""
 FLIPPED: Final = {"VBZ": "VBP", "VBP": "VBZ"}
@@ -43,7 +43,10 @@ class Far:
             children = sentence.children(subject.index)
             if any(each.dep in {"cc", "conj", "prep", "relcl", "acl"} for each in children):
                 continue
-            if any(each.dep == "det" and each.text in {"the", "this", "that", "these", "those"} for each in children):
+            if any(
+                each.dep == "det" and each.text in {"the", "this", "that", "these", "those"}
+                for each in children
+            ):
                 between = self.chance.choice(BETWEEN).split()
                 yield Line(inserted(sentence, word.index, between), True, "far_good")
                 texts = replaced(sentence, {word.index: " ".join([*between, wrong])})
@@ -65,9 +68,9 @@ class Far:
 
 PEOPLE: Final = frozenset(
     {
-        "father", "mother", "brother", "sister", "friend", "uncle", "aunt", "son", "daughter", "teacher", "boy",
-        "girl", "man", "woman", "doctor", "wife", "husband", "boss", "neighbor", "student", "students", "boys",
-        "girls", "friends", "parents", "children", "brothers", "sisters",
+        "father", "mother", "brother", "sister", "friend", "uncle", "aunt", "son", "daughter", "teacher",
+        "boy", "girl", "man", "woman", "doctor", "wife", "husband", "boss", "neighbor", "student", "students",
+        "boys", "girls", "friends", "parents", "children", "brothers", "sisters",
     }
 )  # fmt: skip
 
@@ -86,14 +89,21 @@ def there(sentence: Sentence) -> Iterator[Line]:
         if word.text not in {"is", "are", "was", "were"} or sentence.child(word.index, "expl") is None:
             continue
         thing = sentence.child(word.index, "attr", "nsubj")
-        if thing is None or thing.tag not in {"NN", "NNS"} or thing.text in EITHER_WAY or thing.index < word.index:
+        if (
+            thing is None
+            or thing.tag not in {"NN", "NNS"}
+            or thing.text in EITHER_WAY
+            or thing.index < word.index
+        ):
             continue
         children = sentence.children(thing.index)
         plural = thing.tag == "NNS" and not any(each.dep in {"cc", "det"} for each in children)
         single = any(each.text in {"a", "an", "no"} for each in children) and thing.tag == "NN"
         single = single and not any(each.dep in {"cc", "conj", "nummod"} for each in children)
         if (plural and word.text in {"are", "were"}) or (single and word.text in {"is", "was"}):
-            yield Line(replaced(sentence, {word.index: FLIPPED_BE_HAVE_DO[word.text]}), False, "agreement_there")
+            yield Line(
+                replaced(sentence, {word.index: FLIPPED_BE_HAVE_DO[word.text]}), False, "agreement_there"
+            )
 
 
 def renumbered(sentence: Sentence) -> Iterator[Line]:

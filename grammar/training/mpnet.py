@@ -105,9 +105,7 @@ class Scorer(nn.Module):
         self.places = nn.Buffer(weights["embeddings.position_embeddings.weight"])
         self.relative = nn.Buffer(weights["encoder.relative_attention_bias.weight"])
         self.norm = Norm(weights, "embeddings.LayerNorm")
-        self.layers = nn.ModuleList(
-            Layer(weights, number, rank, alpha, dropout) for number in range(LAYERS)
-        )
+        self.layers = nn.ModuleList(Layer(weights, number, rank, alpha, dropout) for number in range(LAYERS))
         self.dropout = nn.Dropout(0.1)
         self.dense = nn.Linear(WIDTH, WIDTH)
         self.logit = nn.Linear(WIDTH, 1)

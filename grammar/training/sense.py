@@ -5,6 +5,9 @@ are given, from the packaged model's own word vectors: of several words the leas
 a word taken blindly often makes sense by accident.
 """
 
+# Long word lists read best as running text.
+# ruff: noqa: SIM905
+
 from __future__ import annotations
 
 import random
@@ -24,12 +27,13 @@ from grammar.training.usage import Usage, lemma
 
 TO_OBJECT: Final = {"i": "me", "he": "him", "she": "her", "we": "us", "they": "them", "you": "you"}
 MINDS: Final = frozenset(
-    "say think know believe want hope ask decide like love hate remember forget tell promise wonder feel".split()  # noqa: SIM905
+    "say think know believe want hope ask decide like love hate remember forget tell promise wonder "
+    "feel".split()
 )
 """What only somebody does: their subjects in the natural sentences are living."""
 LIGHT: Final = frozenset(
-    "be have need want like love hate see get remember know find take give buy use keep lose bring draw paint "
-    "mention forget show own look seem become make do let leave hold miss prefer notice choose".split()  # noqa: SIM905
+    "be have need want like love hate see get remember know find take give buy use keep lose bring draw "
+    "paint mention forget show own look seem become make do let leave hold miss prefer notice choose".split()
 )
 """What fits nearly any noun."""
 MOST_DESCRIBED: Final = 12
@@ -80,7 +84,11 @@ class Sense:
     def _other(self, sentence: Sentence, noun: Word, seen: Counter[str], kind: str) -> Iterator[Line]:
         pool = self.usage.tags[noun.tag]
         known = {*seen, lemma(noun, "NOUN")}
-        found = [word for word in self.chance.sample(pool, CANDIDATES) if _base(word, noun.tag) not in known]
+        found = [
+            word
+            for word in self.chance.sample(pool, min(CANDIDATES, len(pool)))
+            if _base(word, noun.tag) not in known
+        ]
         found = [word for word in found if _vowel(word) == _vowel(noun.text) and word in self.vectors]
         if not found or noun.text not in self.vectors:
             return

@@ -107,8 +107,11 @@ def main() -> None:
         now = time.monotonic()
         if done % SAY_EVERY == 0:
             each = (now - started) / (done - first)
-            left = each * (steps - done) / 60
-            print(f"step {done}/{steps} loss {loss_sum / SAY_EVERY:.4f} {each:.3f} s a step, {left:.0f} min left", flush=True)
+            loss_mean, left = loss_sum / SAY_EVERY, each * (steps - done) / 60
+            print(
+                f"step {done}/{steps} loss {loss_mean:.4f} {each:.3f} s a step, {left:.0f} min left",
+                flush=True,
+            )
             loss_sum = 0.0
         if now - saved > CHECKPOINT_SECONDS or done == steps:
             _keep(checkpoint, scorer, optimizer, done)

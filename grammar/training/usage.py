@@ -77,10 +77,16 @@ class Usage:
                     self.done_by[verb][lemma(child, "NOUN")] += 1
         elif word.tag == "NN":
             self.nouns[word.text] += 1
-            determined = [c for c in children if c.dep in {"det", "poss", "nummod", "predet", "compound", "quantmod"}]
+            determined = [
+                c for c in children if c.dep in {"det", "poss", "nummod", "predet", "compound", "quantmod"}
+            ]
             if any(child.text in {"a", "an"} for child in determined):
                 self.counted[word.text] += 1
-            if not determined and word.dep != "compound" and not any(c.dep in {"cc", "conj"} for c in children):
+            if (
+                not determined
+                and word.dep != "compound"
+                and not any(c.dep in {"cc", "conj"} for c in children)
+            ):
                 self.bare[word.text] += 1
         if word.tag in {"NN", "NNS"}:
             for child in children:
