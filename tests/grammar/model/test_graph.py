@@ -1,4 +1,4 @@
-"""The graph that is served computes what was trained: only where torch, onnx and onnxruntime are installed."""
+"""The graph that is served computes what was trained (only where torch and onnx are installed)."""
 
 from __future__ import annotations
 
