@@ -22,6 +22,8 @@ TEMPLATES: Final[dict[str, str]] = {
     "looks_like_contraction": N_(
         "*%(word)s* is a word of its own here, not *%(contraction)s*; contractions are not allowed."
     ),
+    # The language model
+    "model_doubts": N_("This hardly reads as a sentence that a person would say; look at *%(word)s* first."),
     # Clauses
     "no_verb": N_("This line has no main verb."),
     "participle_alone": N_(

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from jgo.env import LockFile, compute_spec_hash
 
+from grammar.folders import cache_folder
 from grammar.languagetool import setup
-from grammar.languagetool.folders import cache_folder
 from grammar.languagetool.jars import (
     LOCK,
     SPEC,

@@ -1,0 +1,82 @@
+"""Puts the judge's language model together: ``python -m grammar.model.setup [adapter]``.
+
+The packaged base weights and the committed adapter become one int8 ONNX file in the cache folder, in seconds
+and without torch. Needs numpy, onnx and onnxruntime.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+import onnx
+from onnxruntime.quantization import QuantType, quantize_dynamic
+
+from grammar.model.base import digest, unpack
+from grammar.model.graph import graph
+from grammar.model.merge import merged
+from grammar.model.place import ADAPTER, MODEL, RECORD, TOKENIZER, model_folder
+from grammar.model.tensors import tensors
+
+RECIPE: Final = 1
+"""Raised whenever the way from adapter to model changes, so that old files are made anew."""
+
+
+def make(adapter: Path, base: Path, folder: Path) -> Path:
+    """Write `MODEL`, `TOKENIZER` and a record of their hashes into the folder; the folder.
+
+    `base` is where the packaged files are, or are laid. Errors are those of `unpack` and `merged`.
+    """
+    unpack(base)
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        plain = Path(temporary) / "plain.onnx"
+        onnx.save(graph(merged(tensors(base / "model.safetensors"), adapter)), plain)
+        small = Path(temporary) / MODEL
+        # Without `reduce_range` the sums of int8 products overflow on processors that have AVX2 only.
+        quantize_dynamic(plain, small, per_channel=True, reduce_range=True, weight_type=QuantType.QInt8)
+        shutil.copyfile(base / TOKENIZER, Path(temporary) / TOKENIZER)
+        record = {name: digest(Path(temporary) / name) for name in (MODEL, TOKENIZER)}
+        record |= {"adapter": digest(adapter), "recipe": str(RECIPE)}
+        (Path(temporary) / RECORD).write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+        # The record last: who finds it finds the files it names.
+        for name in (MODEL, TOKENIZER, RECORD):
+            (Path(temporary) / name).replace(folder / name)
+    return folder
+
+
+def is_made(adapter: Path, folder: Path) -> bool:
+    """Whether the folder holds what `make` would write for this adapter."""
+    try:
+        record = json.loads((folder / RECORD).read_text(encoding="utf-8"))
+        return bool(
+            record["adapter"] == digest(adapter)
+            and record["recipe"] == str(RECIPE)
+            and all(digest(folder / name) == record[name] for name in (MODEL, TOKENIZER))
+        )
+    except (OSError, ValueError, KeyError):
+        return False
+
+
+def main() -> None:
+    """Make it, unless it is there."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("adapter", type=Path, nargs="?", default=ADAPTER)
+    parser.add_argument("--folder", type=Path, default=None, help="where to write, else the cache folder")
+    asked = parser.parse_args()
+    folder = asked.folder or model_folder()
+    start = time.monotonic()
+    if not is_made(asked.adapter, folder):
+        with tempfile.TemporaryDirectory() as base:
+            make(asked.adapter, Path(base), folder)
+    size = (folder / MODEL).stat().st_size / 1e6
+    print(f"language model: {size:.0f} MB in {folder} ({time.monotonic() - start:.1f} s)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,145 @@
+"""Trains the adapter: ``python -m grammar.training.train build/judge`` after `grammar.training.data`.
+
+Low-rank adapters on MPNet-base with a fresh head, binary cross-entropy, AdamW with warm-up and linear decay.
+A checkpoint is written every few minutes; the same command goes on from it. A resumed run may be given fewer
+or more `--steps`; the rate is then led to zero at the new end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import torch
+from safetensors.torch import load_file
+from torch.nn import functional
+
+from grammar.model.base import unpack
+from grammar.model.tensors import save
+from grammar.training.batches import epoch, padded, rows, tokenizer
+from grammar.training.lines import read
+from grammar.training.mpnet import Scorer
+
+BATCH: Final = 32
+RATE: Final = 3e-4
+WARM_UP: Final = 60
+CHECKPOINT_SECONDS: Final = 150
+SAY_EVERY: Final = 50
+
+
+def bfloat16_is_native() -> bool:
+    """Whether this processor multiplies bfloat16 itself; where it does not, float32 is far faster."""
+    try:
+        flags = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return "avx512_bf16" in flags or "amx_bf16" in flags
+
+
+def batches(lengths: list[int], seed: int, done: int) -> Iterator[list[int]]:
+    """The batches of one epoch after another without end, from the step `done` on."""
+    count = 0
+    number = 0
+    while True:
+        for group in epoch(lengths, BATCH, seed * 1000 + number):
+            if count >= done:
+                yield group
+            count += 1
+        number += 1
+
+
+def rate(step: int, steps: int) -> float:
+    """The learning rate of a step, as a share of the highest."""
+    return min((step + 1) / WARM_UP, max(0.0, (steps - step) / max(1, steps - WARM_UP)))
+
+
+def main() -> None:
+    """Train, or go on."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, help="where grammar.training.data wrote")
+    parser.add_argument("--epochs", type=float, default=2)
+    parser.add_argument("--steps", type=int, help="instead of --epochs")
+    parser.add_argument("--rank", type=int, default=16)
+    parser.add_argument("--seed", type=int, default=4)
+    parser.add_argument("--name", default="adapter")
+    asked = parser.parse_args()
+    folder: Path = asked.folder
+    base = unpack(folder / "base")
+    lines = read(folder / "train.jsonl")
+    tokens = rows(tokenizer(base), [line.text for line in lines])
+    steps = asked.steps or int(asked.epochs * len(lines) / BATCH)
+    kind = torch.bfloat16 if bfloat16_is_native() else torch.float32
+    torch.manual_seed(asked.seed)
+    alpha = 2 * asked.rank
+    scorer = Scorer(load_file(base / "model.safetensors"), asked.rank, alpha, dtype=kind)
+    scorer.train()
+    optimizer = torch.optim.AdamW(scorer.parameters(), RATE, weight_decay=0.01, fused=True)
+    checkpoint = folder / f"{asked.name}.checkpoint"
+    done = 0
+    if checkpoint.exists():
+        state: dict[str, Any] = torch.load(checkpoint, weights_only=True)
+        scorer.load_state_dict(state["scorer"], strict=False)
+        optimizer.load_state_dict(state["optimizer"])
+        torch.set_rng_state(state["random"])
+        done = int(state["step"])
+    print(f"{len(lines)} lines, {steps} steps from step {done}, {kind}", flush=True)
+    started = saved = time.monotonic()
+    first, loss_sum = done, 0.0
+    for group in batches([len(row) for row in tokens], asked.seed, done):
+        if done >= steps:
+            break
+        for settings in optimizer.param_groups:
+            settings["lr"] = RATE * rate(done, steps)
+        wanted = torch.tensor([float(lines[place].valid) for place in group])
+        logits = scorer(torch.from_numpy(padded([tokens[place] for place in group])))
+        loss = functional.binary_cross_entropy_with_logits(logits, wanted)
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(scorer.parameters(), 1.0)
+        optimizer.step()
+        loss_sum += loss.item()
+        done += 1
+        now = time.monotonic()
+        if done % SAY_EVERY == 0:
+            each = (now - started) / (done - first)
+            loss_mean, left = loss_sum / SAY_EVERY, each * (steps - done) / 60
+            print(
+                f"step {done}/{steps} loss {loss_mean:.4f} {each:.3f} s a step, {left:.0f} min left",
+                flush=True,
+            )
+            loss_sum = 0.0
+        if now - saved > CHECKPOINT_SECONDS or done == steps:
+            _keep(checkpoint, scorer, optimizer, done)
+            saved = now
+    notes = {
+        "alpha": str(alpha),
+        "rank": str(asked.rank),
+        "seed": str(asked.seed),
+        "steps": str(steps),
+        "lines": hashlib.sha256((folder / "train.jsonl").read_bytes()).hexdigest(),
+        "precision": str(kind),
+    }
+    values = {name: value.to(torch.float16).numpy() for name, value in scorer.trained().items()}
+    save(folder / f"{asked.name}.safetensors", values, notes)
+    print(json.dumps(notes))
+
+
+def _keep(path: Path, scorer: Scorer, optimizer: torch.optim.Optimizer, step: int) -> None:
+    beside = path.with_suffix(".part")
+    state = {
+        "scorer": scorer.trained(),
+        "optimizer": optimizer.state_dict(),
+        "random": torch.get_rng_state(),
+        "step": step,
+    }
+    torch.save(state, beside)
+    beside.replace(path)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""Read sentences, once for all tests of the training lines."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from grammar.parse.model import Model
+from grammar.parse.sentence import Sentence
+from grammar.training.data import made, read
+from grammar.training.lines import Line, natural
+from grammar.training.usage import Usage
+
+DATA = Path(__file__).parents[4] / "shared" / "data"
+
+
+@pytest.fixture(scope="session")
+def data() -> Path:
+    """The folder of sentences, which is beside the repository where it is developed."""
+    if not DATA.exists():
+        pytest.skip("shared/data is not here")
+    return DATA
+
+
+@pytest.fixture(scope="session")
+def sentences(data: Path) -> list[Sentence]:
+    """Some natural sentences."""
+    texts = random.Random(1).sample(natural(data), 600)
+    return read(Model.load(), texts)
+
+
+@pytest.fixture(scope="session")
+def usage(sentences: list[Sentence]) -> Usage:
+    return Usage.of(sentences)
+
+
+@pytest.fixture(scope="session")
+def lines(sentences: list[Sentence], usage: Usage) -> list[Line]:
+    """All that is made of them."""
+    return list(made(sentences, usage, {}, seed=7))
