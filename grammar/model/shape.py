@@ -18,18 +18,6 @@ BUCKETS: Final = 32
 FAR: Final = 128
 MOST_TOKENS: Final = 512
 
-LINEARS: Final = tuple(
-    f"encoder.layer.{layer}.{place}"
-    for layer in range(LAYERS)
-    for place in (
-        "attention.attn.q",
-        "attention.attn.k",
-        "attention.attn.v",
-        "attention.attn.o",
-        "intermediate.dense",
-        "output.dense",
-    )
-)
 """The names of the linear maps that training adapts, in the order in which a line passes them."""
 
 

@@ -36,12 +36,7 @@ FLIPPED_BE_HAVE_DO: Final = {
     "does": "do",
     "do": "does",
 }
-ARTICLES: Final = frozenset({"a", "an", "the"})
 POSSESSIVE_DETERMINERS: Final = frozenset({"my", "your", "our", "their", "its", "whose"})
-SINGULAR_DETERMINERS: Final = frozenset({"a", "an", "this", "that", "each", "every", "another"})
-PLURAL_DETERMINERS: Final = frozenset(
-    {"these", "those", "many", "several", "few", "both", "various", "numerous"}
-)
 NUMBERS: Final = frozenset(
     "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
     "sixteen seventeen eighteen "

@@ -39,10 +39,6 @@ NEEDS_MAIN: Final = frozenset(
     "than if because although though whereas while unless until till lest whether since when "
     "whenever before after".split()
 )
-# A command may open with these.
-BEFORE_COMMAND: Final = frozenset(
-    "please just never always do then now and so but kindly simply better first".split()
-)
 
 
 def predicates(sentence: Sentence) -> list[Word]:

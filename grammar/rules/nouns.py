@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grammar.parse.closed import BIG_NUMBERS, NUMBERS
 from grammar.parse.sentence import Word
 
 # Nouns that never stand alone in the singular outside fixed phrases.
@@ -136,8 +135,3 @@ def number_of_noun(word: Word) -> str | None:
     if many and not one:
         return "plural"
     return None
-
-
-def counts_many(word: Word) -> bool:
-    """Whether the word is a number above one."""
-    return word.text in NUMBERS or word.text in BIG_NUMBERS

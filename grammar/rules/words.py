@@ -10,20 +10,13 @@ from typing import Final
 from grammar.parse.closed import (
     AUXILIARIES,
     BE_FINITE,
-    INDEFINITE,
     MID_ADVERBS,
     MODALS,
-    SUBJECT_PRONOUNS,
 )
 from grammar.parse.sentence import Sentence, Word
 
 FINITE_TAGS: Final = ("VBD", "VBZ", "VBP", "MD")
 NOUN_TAGS: Final = ("NN", "NNS")
-ADJECTIVE_TAGS: Final = ("JJ", "JJR", "JJS")
-# What can follow an article on the way to its noun.
-INSIDE_NOUN_PHRASE: Final = (
-    "NN", "NNS", "JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS", "CD",
-)  # fmt: skip
 
 
 # Verbs that may stand between a place and what is there: *under the table lies a cat*.
@@ -60,16 +53,6 @@ def before_adverbs(sentence: Sentence, index: int) -> int:
     while (word := sentence.at(index)) is not None and _mid_adverb(sentence, word):
         index -= 1
     return index
-
-
-def nominal_pronoun(word: Word) -> bool:
-    """Whether the word stands for a person or a thing all by itself."""
-    return (
-        word.text in SUBJECT_PRONOUNS
-        or word.text in INDEFINITE
-        or word.text
-        in {"it", "you", "there", "this", "that", "these", "those", "me", "him", "her", "us", "them"}
-    )
 
 
 def auxiliary(word: Word | None) -> bool:

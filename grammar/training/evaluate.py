@@ -30,8 +30,6 @@ from grammar.training.measures import (
 )
 
 SHARES: Final = (0.005, 0.01, 0.02)
-AGREEMENT: Final = "subject_verb_agreement"
-DETERMINER: Final = "determiner_noun_agreement"
 Score = Callable[[Sequence[str]], Scores]
 Row = tuple[str, float]
 

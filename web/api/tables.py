@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify, session
@@ -116,11 +118,7 @@ def swap(table: str) -> tuple[Response, int]:
     body = read_object()
     tiles = tuple(body.texts("tiles", _MOST_TILES, 1))
     order = _order(body, "swap", {"tiles": sorted(tiles)})
-    body.done()
-    viewer = _seat_first(table)
-    seat = Desk.seat_of(viewer, table)
-    game = house().desk.act(table, viewer, order, lambda _, at: e.Swapped(at, seat, tiles))
-    return _acted(table, viewer, game)
+    return _act(table, body, order, lambda at, seat: e.Swapped(at, seat, tiles))
 
 
 @blueprint.post("/<table>/passes")
@@ -128,11 +126,7 @@ def swap(table: str) -> tuple[Response, int]:
 def skip(table: str) -> tuple[Response, int]:
     """Pass."""
     body = read_object()
-    order = _order(body, "pass")
-    body.done()
-    viewer = _seat_first(table)
-    seat = Desk.seat_of(viewer, table)
-    return _acted(table, viewer, house().desk.act(table, viewer, order, lambda _, at: e.Passed(at, seat)))
+    return _act(table, body, _order(body, "pass"), e.Passed)
 
 
 @blueprint.post("/<table>/resignations")
@@ -140,11 +134,7 @@ def skip(table: str) -> tuple[Response, int]:
 def resign(table: str) -> tuple[Response, int]:
     """Give up."""
     body = read_object()
-    order = _order(body, "resign")
-    body.done()
-    viewer = _seat_first(table)
-    seat = Desk.seat_of(viewer, table)
-    return _acted(table, viewer, house().desk.act(table, viewer, order, lambda _, at: e.Resigned(at, seat)))
+    return _act(table, body, _order(body, "resign"), e.Resigned)
 
 
 @blueprint.get("/<table>/text")
@@ -183,6 +173,16 @@ def _seated(seated: Seated) -> tuple[Response, int]:
         link=view["link"],
         private_link=f"{site()}/seat/{seated.seat_key}",
     ), 201
+
+
+def _act(
+    table: str, body: Object, order: Order, event: Callable[[datetime, int], e.Event]
+) -> tuple[Response, int]:
+    """Let the viewer's seat do what needs no verdict; ``event`` makes it from the time and the seat."""
+    body.done()
+    viewer = _seat_first(table)
+    seat = Desk.seat_of(viewer, table)
+    return _acted(table, viewer, house().desk.act(table, viewer, order, lambda _, at: event(at, seat)))
 
 
 def _acted(table: str, viewer: Viewer, game: Game) -> tuple[Response, int]:
