@@ -6,6 +6,7 @@ import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -63,9 +64,10 @@ class SQLiteStore(Store):
             self.path, timeout=self._wait, isolation_level=None, check_same_thread=False
         )
         db = Database(connection, execute_plugins=False)
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}")
         connection.execute(f"PRAGMA busy_timeout={int(self._wait * 1000)}")
+        _write_ahead(connection, self._wait)
+        for pragma in ("synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
         with self._guard:
             self._opened.append(db)
         return db
@@ -319,3 +321,20 @@ def _one(db: Database, sql: str, *values: str | int) -> dict[str, Any] | None:
 def _number(db: Database) -> int:
     row = _one(db, "SELECT coalesce(max(number), 0) AS number FROM migration")
     return 0 if row is None else int(row["number"])
+
+
+def _write_ahead(connection: sqlite3.Connection, wait_seconds: float) -> None:
+    """Put the file into WAL mode, waiting for others who do so at the same moment.
+
+    Two connections that change the mode of a new file at once would each wait for the other's shared lock, so
+    SQLite fails one of them at once, without the busy time-out (https://sqlite.org/c3ref/busy_handler.html).
+    """
+    last = time.monotonic() + wait_seconds
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > last:
+                raise
+        time.sleep(0.01)
