@@ -1,4 +1,4 @@
-"""MPNet with a head of one logit as an ONNX graph, written node by node: no torch, and nothing to trace."""
+"""MPNet with its heads as an ONNX graph, written node by node: no torch, and nothing to trace."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ import onnx
 from numpy.typing import NDArray
 from onnx import helper, numpy_helper
 
-from grammar.model.place import LOGITS, TOKENS
+from grammar.model.place import BLAME, LOGITS, MEANING, TOKENS
 from grammar.model.shape import EPSILON, FIRST_POSITION, HEADS, LAYERS, MOST_TOKENS, PAD, WIDTH, buckets
 
 OPSET: Final = 20
 IR_VERSION: Final = 9
 MASKED: Final = -1e4
+HEAD: Final = "head"
+"""What the names of the heads' products begin with: they stay in float32, being small and last."""
 
 
 @dataclass(slots=True)
@@ -46,9 +48,9 @@ class Builder:
         self.nodes.append(helper.make_node(kind, list(inputs), [made], name=f"{kind}_{made}", **settings))
         return made
 
-    def linear(self, inner: str, weight: NDArray[Any], bias: NDArray[Any]) -> str:
+    def linear(self, inner: str, weight: NDArray[Any], bias: NDArray[Any], name: str | None = None) -> str:
         """`inner @ weight.T + bias`, the weight as torch keeps it (out, in)."""
-        product = self.node("MatMul", inner, self.constant(weight.T))
+        product = self.node("MatMul", inner, self.constant(weight.T), name=name)
         return self.node("Add", product, self.constant(bias))
 
     def norm(self, inner: str, weights: Mapping[str, NDArray[Any]], name: str) -> str:
@@ -58,20 +60,32 @@ class Builder:
 
 
 def graph(weights: Mapping[str, NDArray[np.float32]]) -> onnx.ModelProto:
-    """The model: `tokens` (lines, length) int64, padded on the right, to `logits` (lines,) float32."""
+    """The model: `tokens` (lines, length) int64, padded on the right, to float32 logits.
+
+    They are `logits` (lines,), `meaning` (lines,) and `blame` (lines, length).
+    """
     build = Builder()
     inner, bias = _start(build, weights)
     for layer in range(LAYERS):
         inner = _layer(build, weights, f"encoder.layer.{layer}", inner, bias)
     first = build.node("Gather", inner, build.scalar(0), axis=1)
-    dense = build.linear(first, weights["head.dense.weight"], weights["head.dense.bias"])
-    logit = build.linear(build.node("Tanh", dense), weights["head.logit.weight"], weights["head.logit.bias"])
-    build.node("Squeeze", logit, build.whole(1), name=LOGITS)
+    dense = build.linear(first, weights["head.dense.weight"], weights["head.dense.bias"], f"{HEAD}_dense")
+    both = build.linear(
+        build.node("Tanh", dense), weights["head.logit.weight"], weights["head.logit.bias"], f"{HEAD}_logit"
+    )
+    build.node("Gather", both, build.scalar(0), axis=1, name=LOGITS)
+    build.node("Gather", both, build.scalar(1), axis=1, name=MEANING)
+    token = build.linear(inner, weights["head.blame.weight"], weights["head.blame.bias"], f"{HEAD}_blame")
+    build.node("Squeeze", token, build.whole(2), name=BLAME)
     made = helper.make_graph(
         build.nodes,
         "judge",
         [helper.make_tensor_value_info(TOKENS, onnx.TensorProto.INT64, ["lines", "length"])],
-        [helper.make_tensor_value_info(LOGITS, onnx.TensorProto.FLOAT, ["lines"])],
+        [
+            helper.make_tensor_value_info(LOGITS, onnx.TensorProto.FLOAT, ["lines"]),
+            helper.make_tensor_value_info(MEANING, onnx.TensorProto.FLOAT, ["lines"]),
+            helper.make_tensor_value_info(BLAME, onnx.TensorProto.FLOAT, ["lines", "length"]),
+        ],
         build.constants,
     )
     return helper.make_model(

@@ -22,7 +22,7 @@ PLACES: Final = {
     "outer": "output.dense",
 }
 """The names of the adapted maps in an adapter, and in the packaged weights."""
-HEAD: Final = ("dense.weight", "dense.bias", "logit.weight", "logit.bias")
+HEAD: Final = ("dense.weight", "dense.bias", "logit.weight", "logit.bias", "blame.weight", "blame.bias")
 
 
 def merged(base: Weights, adapter: Path) -> dict[str, NDArray[np.float32]]:

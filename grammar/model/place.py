@@ -14,6 +14,8 @@ TOKENIZER: Final = "tokenizer.json"
 RECORD: Final = "made.json"
 TOKENS: Final = "tokens"
 LOGITS: Final = "logits"
+MEANING: Final = "meaning"
+BLAME: Final = "blame"
 
 
 def model_folder() -> Path:

@@ -1,8 +1,9 @@
-"""The language model, run: lines in, logits or probabilities out."""
+"""The language model, run: lines in, logits out."""
 
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,10 +14,12 @@ import onnxruntime
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
-from grammar.model.place import CALIBRATION, LOGITS, MODEL, TOKENIZER, TOKENS
+from grammar.model.place import BLAME, CALIBRATION, LOGITS, MEANING, MODEL, TOKENIZER, TOKENS
 from grammar.model.shape import MOST_TOKENS, PAD
 
 BATCH: Final = 16
+NO_BLAME: Final = -10.0
+"""The logit of a word that the model did not see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,19 @@ class Calibration:
         return found
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the model says of a line, as logits.
+
+    `logit` is above 0 for a sentence, `meaning` above 0 when a fault would be one of meaning, not of grammar,
+    and `blame` has one number for each word between spaces, above 0 where that word is likely at fault.
+    """
+
+    logit: float
+    meaning: float
+    blame: tuple[float, ...]
+
+
 class Scorer:
     """A loaded model; threads may share it. `threads` is how many cores one call may use."""
 
@@ -56,14 +72,32 @@ class Scorer:
         self._tokenizer.enable_truncation(MOST_TOKENS)
 
     def logits(self, lines: Sequence[str]) -> NDArray[np.float32]:
-        """(lines,), above 0 for a sentence; lines of like length are computed together."""
-        rows = [each.ids for each in self._tokenizer.encode_batch(list(lines))]
-        found = np.zeros(len(rows), np.float32)
-        order = sorted(range(len(rows)), key=lambda place: len(rows[place]))
+        """(lines,), above 0 for a sentence."""
+        return np.array([reading.logit for reading in self.read(lines)], np.float32)
+
+    def read(self, lines: Sequence[str]) -> list[Reading]:
+        """What the model says of each line, in order; lines of like length are computed together."""
+        coded = self._tokenizer.encode_batch(list(lines))
+        found: list[Reading | None] = [None] * len(coded)
+        order = sorted(range(len(coded)), key=lambda place: len(coded[place].ids))
         for start in range(0, len(order), BATCH):
             some = order[start : start + BATCH]
-            table = np.full((len(some), len(rows[some[-1]])), PAD, np.int64)
-            for line, place in enumerate(some):
-                table[line, : len(rows[place])] = rows[place]
-            (found[some],) = self._session.run([LOGITS], {TOKENS: table})
-        return found
+            table = np.full((len(some), len(coded[some[-1]].ids)), PAD, np.int64)
+            for row, place in enumerate(some):
+                table[row, : len(coded[place].ids)] = coded[place].ids
+            logits, meaning, blame = self._session.run([LOGITS, MEANING, BLAME], {TOKENS: table})
+            for row, place in enumerate(some):
+                words = _by_word(lines[place], coded[place].offsets, blame[row])
+                found[place] = Reading(float(logits[row]), float(meaning[row]), words)
+        return [reading for reading in found if reading is not None]
+
+
+def _by_word(line: str, offsets: Sequence[tuple[int, int]], blame: NDArray[np.float32]) -> tuple[float, ...]:
+    """The blame of each word: that of its most blamed token; no blame for words beyond the last token."""
+    ends = [place for place, letter in enumerate(line) if letter == " "]
+    words = np.full(len(ends) + 1, NO_BLAME, np.float32)
+    for (first, last), each in zip(offsets, blame, strict=False):
+        if last > first:
+            word = bisect_right(ends, first)
+            words[word] = max(words[word], each)
+    return tuple(float(each) for each in words)

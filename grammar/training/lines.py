@@ -20,6 +20,20 @@ class Line:
     kind: str
 
 
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """Two lines that differ in little, of which the first is the better sentence.
+
+    With `soft` the second is no error, only less likely to be said: the model learns the order of the two
+    and nothing about either alone.
+    """
+
+    good: str
+    worse: str
+    kind: str
+    soft: bool = False
+
+
 def game_form(text: str) -> str:
     """A sentence as the game has it: lower case, no punctuation, apostrophes within words only.
 

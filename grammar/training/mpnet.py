@@ -1,4 +1,4 @@
-"""MPNet-base in torch with low-rank adapters on its linear maps and a fresh head of one logit.
+"""MPNet-base in torch with low-rank adapters on its linear maps and three fresh heads.
 
 Written out here, not taken from a library, so that what is trained and what is served
 (`grammar.model.graph`) can be compared line by line. The tests hold both to the same numbers.
@@ -7,6 +7,7 @@ Written out here, not taken from a library, so that what is trained and what is 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -84,8 +85,16 @@ class Layer(nn.Module):
         return result
 
 
+class Said(NamedTuple):
+    """What the heads say, as logits: of each line (lines,), of each token (lines, tokens)."""
+
+    sentence: Tensor
+    meaning: Tensor
+    blame: Tensor
+
+
 class Scorer(nn.Module):
-    """The whole: token numbers to one logit a line, above 0 for a sentence.
+    """The whole: token numbers to three logits: is it a sentence, is the fault one of meaning, and which token.
 
     `weights` are the packaged ones; `dtype` is what the frozen maps are kept and computed in (bfloat16 where
     the processor multiplies it natively, float32 elsewhere). Adapters and head stay in float32.
@@ -108,15 +117,16 @@ class Scorer(nn.Module):
         self.layers = nn.ModuleList(Layer(weights, number, rank, alpha, dropout) for number in range(LAYERS))
         self.dropout = nn.Dropout(0.1)
         self.dense = nn.Linear(WIDTH, WIDTH)
-        self.logit = nn.Linear(WIDTH, 1)
+        self.logit = nn.Linear(WIDTH, 2)
+        self.blame = nn.Linear(WIDTH, 1)
         for adapted in self.modules():
             if isinstance(adapted, Adapted):
                 adapted.weight = adapted.weight.to(dtype)
         if self.relative.shape != (BUCKETS, HEADS) or self.layers[0].inner.weight.shape[0] != INNER:
             raise ValueError("these are not the weights of MPNet-base")
 
-    def forward(self, tokens: Tensor) -> Tensor:
-        """(lines, tokens) of token numbers, padded with `PAD` on the right, to (lines,) logits."""
+    def forward(self, tokens: Tensor) -> Said:
+        """(lines, tokens) of token numbers, padded with `PAD` on the right."""
         length = tokens.shape[1]
         real = tokens != PAD
         places = torch.where(real, torch.arange(length) + FIRST_POSITION, PAD)
@@ -125,9 +135,10 @@ class Scorer(nn.Module):
         bias = (bias[None] + torch.where(real, 0.0, -1e4)[:, None, None, :]).to(self.dtype)
         for layer in self.layers:
             inner = layer(inner, bias)
-        start = self.dropout(inner[:, 0].float())
-        logits: Tensor = self.logit(self.dropout(torch.tanh(self.dense(start))))[:, 0]
-        return logits
+        inner = inner.float()
+        start = self.dropout(inner[:, 0])
+        sentence, meaning = self.logit(self.dropout(torch.tanh(self.dense(start)))).unbind(1)
+        return Said(sentence, meaning, self.blame(self.dropout(inner))[:, :, 0])
 
     def trained(self) -> dict[str, Tensor]:
         """Everything that training changes, by name."""
