@@ -10,7 +10,7 @@ WORKERS ?= 2
 
 export VENV
 
-.PHONY: help run test lint types bench format lock translations clean setup-run setup-test
+.PHONY: help run test lint types bench format lock translations clean setup-run setup-test setup-bench
 
 help: ## Show this list.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -32,14 +32,14 @@ format: setup-test ## Rewrite the code in the house style.
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: setup-test ## Measure: scorer against its oracle, dictionary, kill -9, judge.
+bench: setup-bench ## Measure: scorer against its oracle, dictionary, kill -9, judge.
 	$(BIN)/python -m bench.scorer
 	$(BIN)/python -m bench.lexicon
 	$(BIN)/python -m bench.kill9
 	$(BIN)/python -m bench.judge
 
 lock: setup-test ## Pin all dependencies anew, with hashes and without index addresses (needs uv).
-	for name in test run lexicon; do \
+	for name in test run lexicon bench; do \
 	  uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header requirements/$$name.in -o requirements/$$name.txt || exit 1; \
 	done
@@ -58,3 +58,6 @@ setup-run:
 
 setup-test:
 	@$(PYTHON) scripts/setup.py test
+
+setup-bench:
+	@$(PYTHON) scripts/setup.py bench

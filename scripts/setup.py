@@ -1,4 +1,4 @@
-"""Make this checkout ready to run or to test: `python3 scripts/setup.py run|test`.
+"""Make this checkout ready to run or to test: `python3 scripts/setup.py run|test|bench`.
 
 Uses the standard library only, since it runs before anything is installed. Every step is skipped
 when an earlier run already did it, so running it again costs a fraction of a second.
@@ -140,13 +140,14 @@ def install_chromium() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Set up for `run` or `test`; return the exit status."""
-    if arguments not in (["run"], ["test"]):
-        print("usage: setup.py run|test", file=sys.stderr)
+    """Set up for `run`, `test` or `bench`; return the exit status."""
+    if arguments not in (["run"], ["test"], ["bench"]):
+        print("usage: setup.py run|test|bench", file=sys.stderr)
         return 2
     try:
         make_environment()
-        install(arguments[0])
+        for lock in {"bench": ("test", "bench")}.get(arguments[0], (arguments[0],)):
+            install(lock)
         make_model()
         fetch_languagetool()
         if arguments == ["test"]:
