@@ -11,20 +11,23 @@ import onnx
 from numpy.typing import NDArray
 from onnx import helper, numpy_helper
 
+from grammar.model.blocks import BLOCK, packed
 from grammar.model.place import BLAME, LOGITS, MEANING, TOKENS
 from grammar.model.shape import EPSILON, FIRST_POSITION, HEADS, LAYERS, MOST_TOKENS, PAD, WIDTH, buckets
 
 OPSET: Final = 20
 IR_VERSION: Final = 9
 MASKED: Final = -1e4
-HEAD: Final = "head"
-"""What the names of the heads' products begin with: they stay in float32, being small and last."""
+MICROSOFT: Final = "com.microsoft"
+INT8_INPUTS: Final = 4
+"""The accuracy level at which `MatMulNBits` rounds its inputs to 8 bits, block by block."""
 
 
 @dataclass(slots=True)
 class Builder:
     """Collects nodes and constants; each method returns the name of what it computes."""
 
+    exact: bool = False
     nodes: list[onnx.NodeProto] = field(default_factory=list)
     constants: list[onnx.TensorProto] = field(default_factory=list)
 
@@ -48,10 +51,34 @@ class Builder:
         self.nodes.append(helper.make_node(kind, list(inputs), [made], name=f"{kind}_{made}", **settings))
         return made
 
-    def linear(self, inner: str, weight: NDArray[Any], bias: NDArray[Any], name: str | None = None) -> str:
-        """`inner @ weight.T + bias`, the weight as torch keeps it (out, in)."""
-        product = self.node("MatMul", inner, self.constant(weight.T), name=name)
+    def linear(self, inner: str, weight: NDArray[Any], bias: NDArray[Any]) -> str:
+        """`inner @ weight.T + bias`, the weight as torch keeps it (out, in), in 8 bits unless `exact`."""
+        if self.exact:
+            return self.exactly(inner, weight, bias)
+        outputs, inputs = weight.shape
+        product = self.node(
+            "MatMulNBits",
+            inner,
+            *(self.constant(each) for each in packed(weight)),
+            domain=MICROSOFT,
+            K=inputs,
+            N=outputs,
+            bits=8,
+            block_size=BLOCK,
+            accuracy_level=INT8_INPUTS,
+        )
         return self.node("Add", product, self.constant(bias))
+
+    def exactly(self, inner: str, weight: NDArray[Any], bias: NDArray[Any]) -> str:
+        """The same in float32."""
+        return self.node("Add", self.node("MatMul", inner, self.constant(weight.T)), self.constant(bias))
+
+    def rows(self, table: NDArray[Any], places: str) -> str:
+        """Rows of a table, which is kept in half the width unless `exact`."""
+        if self.exact:
+            return self.node("Gather", self.constant(table), places)
+        found = self.node("Gather", self.constant(table.astype(np.float16)), places)
+        return self.node("Cast", found, to=onnx.TensorProto.FLOAT)
 
     def norm(self, inner: str, weights: Mapping[str, NDArray[Any]], name: str) -> str:
         """A layer norm."""
@@ -59,23 +86,23 @@ class Builder:
         return self.node("LayerNormalization", inner, scale, shift, axis=-1, epsilon=EPSILON)
 
 
-def graph(weights: Mapping[str, NDArray[np.float32]]) -> onnx.ModelProto:
+def graph(weights: Mapping[str, NDArray[np.float32]], *, exact: bool = False) -> onnx.ModelProto:
     """The model: `tokens` (lines, length) int64, padded on the right, to float32 logits.
 
     They are `logits` (lines,), `meaning` (lines,) and `blame` (lines, length).
+    With `exact` all is computed in float32, else the encoder's products in 8 bits; the heads, being small and
+    last, stay in float32 either way.
     """
-    build = Builder()
+    build = Builder(exact)
     inner, bias = _start(build, weights)
     for layer in range(LAYERS):
         inner = _layer(build, weights, f"encoder.layer.{layer}", inner, bias)
     first = build.node("Gather", inner, build.scalar(0), axis=1)
-    dense = build.linear(first, weights["head.dense.weight"], weights["head.dense.bias"], f"{HEAD}_dense")
-    both = build.linear(
-        build.node("Tanh", dense), weights["head.logit.weight"], weights["head.logit.bias"], f"{HEAD}_logit"
-    )
+    dense = build.exactly(first, weights["head.dense.weight"], weights["head.dense.bias"])
+    both = build.exactly(build.node("Tanh", dense), weights["head.logit.weight"], weights["head.logit.bias"])
     build.node("Gather", both, build.scalar(0), axis=1, name=LOGITS)
     build.node("Gather", both, build.scalar(1), axis=1, name=MEANING)
-    token = build.linear(inner, weights["head.blame.weight"], weights["head.blame.bias"], f"{HEAD}_blame")
+    token = build.exactly(inner, weights["head.blame.weight"], weights["head.blame.bias"])
     build.node("Squeeze", token, build.whole(2), name=BLAME)
     made = helper.make_graph(
         build.nodes,
@@ -90,7 +117,7 @@ def graph(weights: Mapping[str, NDArray[np.float32]]) -> onnx.ModelProto:
     )
     return helper.make_model(
         made,
-        opset_imports=[helper.make_opsetid("", OPSET)],
+        opset_imports=[helper.make_opsetid("", OPSET), helper.make_opsetid(MICROSOFT, 1)],
         ir_version=IR_VERSION,
         producer_name="sentencegame",
     )
@@ -105,8 +132,8 @@ def _start(build: Builder, weights: Mapping[str, NDArray[np.float32]]) -> tuple[
     empty = build.node("Equal", TOKENS, pad)
     shifted = build.node("Add", places, build.scalar(FIRST_POSITION))
     positions = build.node("Where", empty, pad, shifted)
-    words = build.node("Gather", build.constant(weights["embeddings.word_embeddings.weight"]), TOKENS)
-    at = build.node("Gather", build.constant(weights["embeddings.position_embeddings.weight"]), positions)
+    words = build.rows(weights["embeddings.word_embeddings.weight"], TOKENS)
+    at = build.rows(weights["embeddings.position_embeddings.weight"], positions)
     inner = build.norm(build.node("Add", words, at), weights, "embeddings.LayerNorm")
     # One row for each distance from -(MOST_TOKENS - 1) on, so that any length is only a look-up.
     row = buckets(2 * MOST_TOKENS - 1)[MOST_TOKENS - 1]

@@ -1,7 +1,7 @@
 """Puts the judge's language model together: ``python -m grammar.model.setup [adapter]``.
 
 The packaged base weights and the committed adapter become one int8 ONNX file in the cache folder, in seconds
-and without torch. Needs numpy, onnx and onnxruntime.
+and without torch. Needs numpy and onnx.
 """
 
 from __future__ import annotations
@@ -15,15 +15,14 @@ from pathlib import Path
 from typing import Final
 
 import onnx
-from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from grammar.model.base import digest, unpack
-from grammar.model.graph import HEAD, graph
+from grammar.model.graph import graph
 from grammar.model.merge import merged
 from grammar.model.place import ADAPTER, MODEL, RECORD, TOKENIZER, model_folder
 from grammar.model.tensors import tensors
 
-RECIPE: Final = 2
+RECIPE: Final = 3
 """Raised whenever the way from adapter to model changes, so that old files are made anew."""
 
 
@@ -35,19 +34,7 @@ def make(adapter: Path, base: Path, folder: Path) -> Path:
     unpack(base)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        plain = Path(temporary) / "plain.onnx"
-        made = graph(merged(tensors(base / "model.safetensors"), adapter))
-        onnx.save(made, plain)
-        small = Path(temporary) / MODEL
-        # Without `reduce_range` the sums of int8 products overflow on processors that have AVX2 only.
-        quantize_dynamic(
-            plain,
-            small,
-            per_channel=True,
-            reduce_range=True,
-            weight_type=QuantType.QInt8,
-            nodes_to_exclude=[node.name for node in made.graph.node if HEAD in node.name],
-        )
+        onnx.save(graph(merged(tensors(base / "model.safetensors"), adapter)), Path(temporary) / MODEL)
         shutil.copyfile(base / TOKENIZER, Path(temporary) / TOKENIZER)
         record = {name: digest(Path(temporary) / name) for name in (MODEL, TOKENIZER)}
         record |= {"adapter": digest(adapter), "recipe": str(RECIPE)}

@@ -51,16 +51,18 @@ def test_the_merged_graph_says_what_is_said_by_the_trained_model(tmp_path: Path)
     adapter = tmp_path / "adapter.safetensors"
     values = {name: value.half().numpy() for name, value in trained.trained().items()}
     save(adapter, values, {"rank": "4", "alpha": "8"})
-    model = graph(merged({name: value.numpy() for name, value in weights.items()}, adapter))
-    session = onnxruntime.InferenceSession(model.SerializeToString(), providers=["CPUExecutionProvider"])
+    together = merged({name: value.numpy() for name, value in weights.items()}, adapter)
     tokens = np.full((3, 9), PAD, np.int64)
     for line, length in enumerate((9, 4, 6)):
         tokens[line, :length] = np.random.default_rng(line).integers(2, 50, length)
     with torch.no_grad():
         wanted = [each.numpy() for each in trained(torch.from_numpy(tokens))]
-    found = session.run([LOGITS, MEANING, BLAME], {TOKENS: tokens})
-    for said, meant in zip(found, wanted, strict=True):
-        assert said.shape == meant.shape
-        real = tokens != PAD if said.ndim == 2 else slice(None)
-        assert said.std() > 0.1
-        np.testing.assert_allclose(said[real], meant[real], atol=2e-4)
+    for exact, apart in ((True, 2e-4), (False, 0.1)):
+        model = graph(together, exact=exact).SerializeToString()
+        session = onnxruntime.InferenceSession(model, providers=["CPUExecutionProvider"])
+        found = session.run([LOGITS, MEANING, BLAME], {TOKENS: tokens})
+        for said, meant in zip(found, wanted, strict=True):
+            assert said.shape == meant.shape
+            real = tokens != PAD if said.ndim == 2 else slice(None)
+            assert meant.std() > 0.2
+            np.testing.assert_allclose(said[real], meant[real], atol=apart)
