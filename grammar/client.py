@@ -35,17 +35,18 @@ class JudgeClient:
         """Close the connections."""
         self._http.close()
 
-    def judge(self, lines: Sequence[str]) -> list[Verdict]:
+    def judge(self, lines: Sequence[str], *, thorough: bool = False, suggest: bool = True) -> list[Verdict]:
         """A verdict about each line, in order; "unchecked" when the judge cannot be reached or is late.
 
-        BadLinesError when a line breaks a limit of `grammar.limits`. More lines than one request takes are
-        sent in several.
+        `thorough` and `suggest` are those of `grammar.judge.Judge.judge`. BadLinesError when a line breaks a
+        limit of `grammar.limits`. More lines than one request takes are sent in several.
         """
+        options = {"thorough": thorough, "suggest": suggest}
+        check_lines(lines)
         verdicts: list[Verdict] = []
         for start in range(0, len(lines), MOST_LINES):
             some = lines[start : start + MOST_LINES]
-            check_lines(some)
-            verdicts += self._judge_some(some)
+            verdicts += self._judge_some(some, options)
         return verdicts
 
     def health(self) -> dict[str, Any]:
@@ -60,12 +61,12 @@ class JudgeClient:
         except (httpx.HTTPError, ValueError) as error:
             problem = f"the judge cannot be reached: {error or type(error).__name__}"
         part = {"state": "down", "version": None, "problem": problem, "fix": FIX}
-        parts = {name: dict(part) for name in ("dictionary", "spacy", "languagetool")}
+        parts = {name: dict(part) for name in ("dictionary", "spacy", "languagetool", "model")}
         return {"state": "unreachable", "version": None, "parts": parts, "problem": problem, "fix": FIX}
 
-    def _judge_some(self, lines: Sequence[str]) -> list[Verdict]:
+    def _judge_some(self, lines: Sequence[str], options: dict[str, bool]) -> list[Verdict]:
         try:
-            reply = self._send("POST", "/judge", {"lines": list(lines)})
+            reply = self._send("POST", "/judge", {"lines": list(lines), **options})
             if reply.status_code == httpx.codes.BAD_REQUEST:
                 error = reply.json()["error"]
                 raise BadLinesError(error["code"], error["message"], error["field"])

@@ -6,8 +6,9 @@ import time
 from types import TracebackType
 from typing import Any, Final, Self
 
-from grammar.judge import BUDGET_SECONDS, DICTIONARY, LANGUAGETOOL, SPACY, Judge
+from grammar.judge import BUDGET_SECONDS, DICTIONARY, Judge
 from grammar.languagetool import LanguageTool
+from grammar.model.part import ModelPart
 from grammar.syntax_part import SyntaxPart
 from grammar.witness import State, Witness
 from lexicon import load
@@ -24,7 +25,10 @@ class CourtHouse:
     def __init__(self, languagetool_url: str | None = None, budget_seconds: float = BUDGET_SECONDS) -> None:
         self._syntax: Final = SyntaxPart()
         self._languagetool: Final = LanguageTool(languagetool_url)
-        self.judge: Final = Judge(load(), self._syntax, self._languagetool, budget_seconds=budget_seconds)
+        self._model: Final = ModelPart()
+        self.judge: Final = Judge(
+            load(), self._syntax, self._languagetool, self._model, budget_seconds=budget_seconds
+        )
 
     def __enter__(self) -> Self:
         self.start()
@@ -39,18 +43,20 @@ class CourtHouse:
         """Begin to start every part; returns at once."""
         self._languagetool.start()
         self._syntax.start()
+        self._model.start()
 
     def wait(self, seconds: float) -> str:
         """Wait until every part is ready or down, at most `seconds`; the state of the whole then."""
         deadline = time.monotonic() + seconds
-        self._syntax.wait(seconds)
-        self._languagetool.wait(max(0.0, deadline - time.monotonic()))
+        for witness in self.judge.witnesses.values():
+            witness.wait(max(0.0, deadline - time.monotonic()))
         return self.state
 
     def close(self) -> None:
         """Stop everything that `start` started."""
         self._languagetool.close()
         self._syntax.close()
+        self._model.close()
         self.judge.close()
 
     @property
@@ -70,12 +76,11 @@ class CourtHouse:
             "fix": None,
         }
         parts = {DICTIONARY: dictionary}
-        for name in (SPACY, LANGUAGETOOL):
-            parts[name] = _part_health(self.judge.witnesses[name])
+        parts |= {name: _part_health(witness) for name, witness in self.judge.witnesses.items()}
         return {"state": self.state, "version": self.judge.version, "parts": parts}
 
 
-def _part_health(witness: Witness) -> dict[str, Any]:
+def _part_health(witness: Witness[Any]) -> dict[str, Any]:
     return {
         "state": str(witness.state),
         "version": witness.version,

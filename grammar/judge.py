@@ -1,89 +1,110 @@
 """The judge: is this line an English sentence?
 
-The dictionary is asked first. What passes it goes to spaCy with our own rules and to LanguageTool, side by
-side; a line is refused when either has something against it. A part that is down leaves the decision to the
-rest, and the verdict's `parts` says who answered. A part that is starting or late makes the verdict
-"unchecked", since asking again will help.
+What needs nobody is looked at first: words that are none, a lone word, a line without any verb. What passes
+goes to spaCy with our own rules, to LanguageTool and to the language model, side by side, and
+`grammar.decision` weighs what they say. A part that is down leaves the decision to the rest, and the
+verdict's `parts` says who answered. A part that is starting or late makes the verdict "unchecked" where its
+word could change it, since asking again will help.
 """
 
 from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import CancelledError, Future
 from concurrent.futures import TimeoutError as FutureTimeoutError
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from grammar.cache import VerdictCache
+from grammar.changes import Changes
+from grammar.decision import Evidence, decide, decision_version, is_certain
+from grammar.desk import Desk
+from grammar.first_look import refusal
 from grammar.limits import check_lines
-from grammar.verdict import Outcome, Reason, Verdict, WordRef
+from grammar.verdict import Outcome, Reason, Verdict
 from grammar.witness import State, Witness, WitnessDownError
 from lexicon import Dictionary, normalise
+
+if TYPE_CHECKING:
+    from grammar.model.scorer import Reading
 
 log = logging.getLogger(__name__)
 
 BUDGET_SECONDS: Final = 10.0
 BUDGET_PER_LINE_SECONDS: Final = 0.1
-# A long request takes turns with short ones.
-LINES_A_TURN: Final = 20
+# A long request takes turns with short ones: no more than two such batches of it wait at a part.
+LINES_A_TURN: Final = 16
+TURNS_AHEAD: Final = 2
 DICTIONARY: Final = "dictionary"
 SPACY: Final = "spacy"
 LANGUAGETOOL: Final = "languagetool"
-SHOWN_NAMES: Final = {SPACY: "spaCy", LANGUAGETOOL: "LanguageTool"}
+MODEL: Final = "model"
+SHOWN_NAMES: Final = {SPACY: "spaCy", LANGUAGETOOL: "LanguageTool", MODEL: "the language model"}
+
+Answers = dict[str, "Future[list[Any]] | str"]
+"""What each part was asked, or why it says nothing: "starting", "late" or "down"."""
 
 
 @dataclass(frozen=True, slots=True)
-class Testimony:
-    """What one part says about one line: reasons, or why it says nothing ("starting", "late" or "down")."""
+class Heard:
+    """What the parts say about one line, and why those say nothing that do not, by their names."""
 
-    part: str
-    reasons: tuple[Reason, ...] = ()
-    silence: str | None = None
+    evidence: Evidence
+    silent: dict[str, str]
+
+    def parts(self) -> tuple[str, ...]:
+        """Who had a say."""
+        return (DICTIONARY, *(part for part in SHOWN_NAMES if part not in self.silent))
 
 
 class Judge:
     """Judges lines; threads may share it.
 
-    `syntax` and `languagetool` are started and closed by whoever made them. `budget_seconds` is how long a
-    request may take, and it may take `BUDGET_PER_LINE_SECONDS` more for each line.
+    `syntax`, `languagetool` and `model` are started and closed by whoever made them. `budget_seconds` is how
+    long a request may take, and it may take `BUDGET_PER_LINE_SECONDS` more for each line.
     """
 
     def __init__(
         self,
         dictionary: Dictionary,
-        syntax: Witness,
-        languagetool: Witness,
+        syntax: Witness[tuple[Reason, ...]],
+        languagetool: Witness[tuple[Reason, ...]],
+        model: Witness[Reading],
         *,
         budget_seconds: float = BUDGET_SECONDS,
         cache: VerdictCache | None = None,
     ) -> None:
         self.dictionary: Final = dictionary
-        self.witnesses: Final[dict[str, Witness]] = {SPACY: syntax, LANGUAGETOOL: languagetool}
+        self.witnesses: Final[dict[str, Witness[Any]]] = {
+            SPACY: syntax,
+            LANGUAGETOOL: languagetool,
+            MODEL: model,
+        }
         self._budget: Final = budget_seconds
         self._cache: Final = cache if cache is not None else VerdictCache()
-        # spaCy works under Python's lock, so more threads than one would only take turns.
-        self._pools: Final = {
-            SPACY: ThreadPoolExecutor(1, thread_name_prefix="ask-spacy"),
-            LANGUAGETOOL: ThreadPoolExecutor(4, thread_name_prefix="ask-languagetool"),
-        }
+        self._desks: Final = {part: Desk(part, witness) for part, witness in self.witnesses.items()}
+        self._changes: Final = Changes(self._desks[SPACY], self._desks[MODEL])
 
     @property
     def version(self) -> str:
         """Names everything that a verdict depends on: rules, models, LanguageTool and the dictionary."""
         parts = [witness.version for witness in self.witnesses.values()]
-        return "+".join([*parts, self.dictionary.version])
+        return "+".join([*parts, decision_version(), self.dictionary.version])
 
     def close(self) -> None:
         """Give up what was not begun yet."""
-        for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
+        for desk in self._desks.values():
+            desk.close()
 
-    def judge(self, lines: Sequence[str]) -> list[Verdict]:
+    def judge(self, lines: Sequence[str], *, thorough: bool = False, suggest: bool = True) -> list[Verdict]:
         """A verdict about each line, in order; BadLinesError when one breaks a limit of `grammar.limits`.
 
-        A verdict's `ms` is the time from the call until that verdict was known.
+        A verdict's `ms` is the time from the call until that verdict was known. With `thorough` even the
+        lines that are refused at first sight get a probability. With `suggest` those that only the language
+        model refuses get the nearest accepted change, which takes as long as ten lines.
         """
         check_lines(lines)
         start = time.monotonic()
@@ -91,100 +112,98 @@ class Judge:
         version = self.version
         texts = [" ".join(normalise(word) for word in line.split()) for line in lines]
         known: dict[str, Verdict] = {}
-        open_texts: list[str] = []
+        at_sight: dict[str, Verdict] = {}
         for text in dict.fromkeys(texts):
-            verdict = self._cache.get(text, version) or self._look_up(text, version)
+            verdict = self._cache.get(text, version)
             if verdict is None:
-                open_texts.append(text)
-            else:
+                verdict = self._at_sight(text, version)
+                if verdict is not None:
+                    at_sight[text] = verdict
+            if verdict is not None:
                 known[text] = replace(verdict, ms=_ms_since(start))
-        for first in range(0, len(open_texts), LINES_A_TURN):
-            some = open_texts[first : first + LINES_A_TURN]
-            for verdict in self._examine(some, version, deadline):
-                known[verdict.text] = replace(verdict, ms=_ms_since(start))
+        unknown = [text for text in dict.fromkeys(texts) if text not in known]
+        for text, heard in self._hear_all([*unknown, *(at_sight if thorough else ())], deadline):
+            verdict = _verdict(text, heard, version, at_sight.get(text))
+            if not heard.silent:
+                self._cache.put(text, verdict)
+            known[text] = replace(verdict, ms=_ms_since(start))
+        if suggest:
+            for text, verdict in self._changes.of(known, deadline):
+                known[text] = replace(verdict, ms=_ms_since(start))
         return [replace(known[text], text=line) for text, line in zip(texts, lines, strict=True)]
 
-    def _look_up(self, text: str, version: str) -> Verdict | None:
-        """A refusal that needs nobody but the dictionary, or None."""
-        words = text.split(" ")
-        reasons = []
-        for index, word in enumerate(words):
-            check = self.dictionary.check(word)
-            if check.problem is not None:
-                values = {"word": word, "message": check.problem.message}
-                reasons.append(Reason("not_a_word", values, (WordRef(index, word),)))
-        if not reasons and len(words) < 2:
-            reasons.append(Reason("too_short"))
+    def _at_sight(self, text: str, version: str) -> Verdict | None:
+        reasons = refusal(self.dictionary, text)
         if not reasons:
             return None
-        return Verdict(text, Outcome.REFUSED, tuple(reasons), version, (DICTIONARY,))
+        return Verdict(text, Outcome.REFUSED, reasons, version, (DICTIONARY,))
 
-    def _examine(self, texts: Sequence[str], version: str, deadline: float) -> list[Verdict]:
-        asked = {part: self._ask(part, texts, deadline) for part in self.witnesses}
-        testimonies = [self._hear(part, answer, texts, deadline) for part, answer in asked.items()]
-        verdicts = [_decide(text, version, said) for text, *said in zip(texts, *testimonies, strict=True)]
-        for verdict in verdicts:
-            if len(verdict.parts) == 1 + len(self.witnesses):
-                self._cache.put(verdict.text, verdict)
-        return verdicts
+    def _hear_all(self, texts: Iterable[str], deadline: float) -> Iterator[tuple[str, Heard]]:
+        """What the parts say about each line; lines of like length together, since that is quickest."""
+        ordered = sorted(texts, key=lambda text: text.count(" "))
+        asked: deque[tuple[Sequence[str], Answers]] = deque()
+        for first in range(0, len(ordered), LINES_A_TURN):
+            some = ordered[first : first + LINES_A_TURN]
+            asked.append((some, {part: self._ask(part, some, deadline) for part in self.witnesses}))
+            if len(asked) == TURNS_AHEAD:
+                yield from self._hear(*asked.popleft(), deadline)
+        for turn in asked:
+            yield from self._hear(*turn, deadline)
 
-    def _ask(
-        self, part: str, texts: Sequence[str], deadline: float
-    ) -> Future[list[tuple[Reason, ...]]] | str:
-        witness = self.witnesses[part]
-        if witness.state is not State.READY:
-            return str(witness.state)
+    def _ask(self, part: str, texts: Sequence[str], deadline: float) -> Future[list[Any]] | str:
+        state = self.witnesses[part].state
+        if state is not State.READY:
+            return str(state)
         if time.monotonic() > deadline:
             return "late"
-        return self._pools[part].submit(witness.examine, texts)
+        return self._desks[part].ask(texts)
 
-    def _hear(
-        self, part: str, answer: Future[list[tuple[Reason, ...]]] | str, texts: Sequence[str], deadline: float
-    ) -> list[Testimony]:
-        silence = answer if isinstance(answer, str) else None
-        if not isinstance(answer, str):
-            try:
-                said = answer.result(timeout=max(0.0, deadline - time.monotonic()))
-                return [Testimony(part, reasons) for reasons in said]
-            except FutureTimeoutError:
-                answer.cancel()
-                self.witnesses[part].is_late()
-                silence = "late"
-            except WitnessDownError as error:
-                log.warning("%s is down: %s", part, error)
-                silence = "down"
-            except Exception:
-                log.exception("%s failed", part)
-                silence = "down"
-        return [Testimony(part, silence=silence) for _ in texts]
+    def _hear(self, texts: Sequence[str], answers: Answers, deadline: float) -> Iterator[tuple[str, Heard]]:
+        said: dict[str, list[Any]] = {}
+        silent: dict[str, str] = {}
+        for part, answer in answers.items():
+            found = answer if isinstance(answer, str) else self._wait(part, answer, deadline)
+            if isinstance(found, str):
+                silent[part] = found
+            else:
+                said[part] = found
+        for place, text in enumerate(texts):
+            about = [said[part][place] if part in said else None for part in (SPACY, LANGUAGETOOL, MODEL)]
+            yield text, Heard(Evidence(*about), silent)
 
-
-def _decide(text: str, version: str, said: Sequence[Testimony]) -> Verdict:
-    parts = (DICTIONARY, *(one.part for one in said if one.silence is None))
-    reasons = _without_repeats([reason for one in said for reason in one.reasons])
-    if reasons:
-        return Verdict(text, Outcome.REFUSED, reasons, version, parts)
-    silences = {one.silence for one in said}
-    if "starting" in silences:
-        return Verdict(text, Outcome.UNCHECKED, (Reason("judge_starting"),), version, parts)
-    if "late" in silences:
-        return Verdict(text, Outcome.UNCHECKED, (Reason("judge_late"),), version, parts)
-    if None not in silences:
-        down = " and ".join(SHOWN_NAMES[one.part] for one in said)
-        return Verdict(text, Outcome.UNCHECKED, (Reason("part_down", {"part": down}),), version, parts)
-    return Verdict(text, Outcome.ACCEPTED, (), version, parts)
+    def _wait(self, part: str, answer: Future[list[Any]], deadline: float) -> list[Any] | str:
+        try:
+            return answer.result(timeout=max(0.0, deadline - time.monotonic()))
+        except FutureTimeoutError:
+            answer.cancel()
+            self.witnesses[part].is_late()
+            return "late"
+        except CancelledError:
+            return "down"
+        except WitnessDownError as error:
+            log.warning("%s is down: %s", part, error)
+        except Exception:
+            log.exception("%s failed", part)
+        return "down"
 
 
-def _without_repeats(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Our own reasons, and those of LanguageTool that name a word which none before names."""
-    kept: list[Reason] = []
-    named: set[int] = set()
-    for reason in reasons:
-        words = {word.index for word in reason.words}
-        if reason.code != LANGUAGETOOL or not kept or not words <= named:
-            kept.append(reason)
-            named |= words
-    return tuple(kept)
+def _verdict(text: str, heard: Heard, version: str, at_sight: Verdict | None) -> Verdict:
+    decision = decide(text, heard.evidence)
+    parts = heard.parts()
+    if at_sight is not None:
+        return replace(at_sight, probability=decision.probability, parts=parts)
+    passing = {part: why for part, why in heard.silent.items() if why != "down"}
+    # Only the model can excuse a line that a rule or LanguageTool objects to, and nobody one that a precise
+    # rule does.
+    is_final = decision.outcome is Outcome.REFUSED and (MODEL not in passing or is_certain(heard.evidence))
+    if passing and not is_final:
+        code = "judge_starting" if "starting" in passing.values() else "judge_late"
+        return Verdict(text, Outcome.UNCHECKED, (Reason(code),), version, parts, decision.probability)
+    if decision.outcome is Outcome.UNCHECKED:
+        down = ", ".join(SHOWN_NAMES[part] for part in heard.silent)
+        reason = Reason("part_down", {"part": down})
+        return Verdict(text, Outcome.UNCHECKED, (reason,), version, parts)
+    return Verdict(text, decision.outcome, decision.reasons, version, parts, decision.probability)
 
 
 def _ms_since(start: float) -> float:

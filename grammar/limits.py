@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 MOST_LINES: Final = 200
-MOST_WORDS: Final = 64
+"""In one request; whoever has the judge in their own process may ask about any number of lines."""
+MOST_WORDS: Final = 256
 LONGEST_WORD: Final = 30
 # Control, invisible and unassigned characters, lone surrogates, line separators, emoji and other pictures:
 # no keyboard slip but nonsense. Anything else that is no letter is left to the dictionary, which can say
@@ -25,10 +26,14 @@ class BadLinesError(ValueError):
         self.field: Final = field
 
 
-def check_lines(lines: Sequence[str]) -> None:
-    """Raise BadLinesError for the first thing that breaks a limit of this module."""
+def check_number(lines: Sequence[str]) -> None:
+    """Raise BadLinesError when these are too many lines for one request."""
     if len(lines) > MOST_LINES:
         raise BadLinesError("too_many_lines", f"At most {MOST_LINES} lines can be judged at once.", "lines")
+
+
+def check_lines(lines: Sequence[str]) -> None:
+    """Raise BadLinesError for the first line that breaks a limit of this module."""
     for index, line in enumerate(lines):
         field = f"lines[{index}]"
         if any(unicodedata.category(character) in BAD_CATEGORIES for character in line):

@@ -22,8 +22,12 @@ TEMPLATES: Final[dict[str, str]] = {
     "looks_like_contraction": N_(
         "*%(word)s* is a word of its own here, not *%(contraction)s*; contractions are not allowed."
     ),
+    "name": N_("*%(word)s* is a name here; names of people, places, days and months are not allowed."),
     # The language model
-    "model_doubts": N_("This hardly reads as a sentence that a person would say; look at *%(word)s* first."),
+    "model_doubts_grammar": N_("This hardly reads as a correct English sentence; look at *%(word)s* first."),
+    "model_doubts_meaning": N_(
+        "This hardly has a meaning that a person might express; look at *%(word)s* first."
+    ),
     # Clauses
     "no_verb": N_("This line has no main verb."),
     "participle_alone": N_(

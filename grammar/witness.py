@@ -7,9 +7,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from grammar.verdict import Reason
+Said = TypeVar("Said")
+"""What a part says about one line."""
 
 
 class State(StrEnum):
@@ -37,8 +38,8 @@ STARTING: Final = Standing(State.STARTING, "it is starting")
 READY: Final = Standing(State.READY)
 
 
-class Witness(ABC):
-    """A part of the judge that says what is wrong with a line; it comes up and may go down by itself."""
+class Witness(ABC, Generic[Said]):
+    """A part of the judge that says something about each line; it comes up and may go down by itself."""
 
     def __init__(self, standing: Standing = STARTING) -> None:
         # One value, so that a reader never sees the state of one moment with the problem of another.
@@ -66,10 +67,9 @@ class Witness(ABC):
         """Names everything in it that a verdict depends on, without spaces."""
 
     @abstractmethod
-    def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
-        """The reasons against each line, in order; WitnessDownError when it cannot answer."""
+    def examine(self, lines: Sequence[str]) -> list[Said]:
+        """What it says about each line, in order; WitnessDownError when it cannot answer."""
 
-    @abstractmethod
     def is_late(self) -> None:
         """Take note that an answer took too long."""
 

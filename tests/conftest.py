@@ -20,6 +20,8 @@ import httpx
 import psutil
 import pytest
 
+from grammar.model.place import ADAPTER
+
 START_TIMEOUT_SECONDS = 240.0
 
 
@@ -76,11 +78,12 @@ def _answers(url: str) -> bool:
 
 
 def _start(main_process: int, log: Path) -> dict[str, Any]:
-    setup = subprocess.run(
-        [sys.executable, "-m", "grammar.languagetool.setup"], capture_output=True, text=True, check=False
-    )
-    if setup.returncode != 0:
-        pytest.fail(f"LanguageTool could not be set up: {setup.stderr}")
+    for module in ("grammar.languagetool.setup", "grammar.model.setup"):
+        if module == "grammar.model.setup" and not ADAPTER.exists():
+            continue
+        setup = subprocess.run([sys.executable, "-m", module], capture_output=True, text=True, check=False)
+        if setup.returncode != 0:
+            pytest.fail(f"{module} failed: {setup.stderr}")
     port = free_port()
     command = ["-m", "grammar.service", "--port", str(port), "--die-with", str(main_process)]
     # Not Popen: the service outlives the worker that starts it, which a Popen warns about.

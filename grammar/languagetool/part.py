@@ -34,7 +34,7 @@ SETUP_FIX: Final = (
 )
 
 
-class LanguageTool(Witness):
+class LanguageTool(Witness[tuple[Reason, ...]]):
     """The part of the judge that asks LanguageTool. `start` it once; threads may share it.
 
     With `url`, or `SENTENCEGAME_LANGUAGETOOL_URL` in the environment, it asks that server and starts none;

@@ -62,4 +62,5 @@ def _reason(line: str, match: Match, start: int) -> Reason | None:
     suggestion = replacement.strip().rstrip(".?") if replacement else None
     if suggestion and start == 0 and not suggestion.startswith("I "):
         suggestion = suggestion[:1].lower() + suggestion[1:]
-    return Reason("languagetool", {"message": match.message}, tuple(words), suggestion or None)
+    values = {"message": match.message, "rule": match.rule_id, "category": match.category}
+    return Reason("languagetool", values, tuple(words), suggestion or None)

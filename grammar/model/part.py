@@ -1,95 +1,80 @@
-"""The language model as a part of the judge: it refuses what is very unlikely, and names the odd word."""
+"""The language model as a part of the judge: it reads lines, and the judge decides what that means."""
 
 from __future__ import annotations
 
-import logging
-import threading
+import hashlib
+import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from grammar.model.place import RECORD, model_folder
-from grammar.verdict import Reason, WordRef
-from grammar.witness import READY, Standing, State, Witness, WitnessDownError
+from grammar.loaded import CannotLoadError, LoadedPart
+from grammar.model.place import ADAPTER, MODEL, RECORD, TOKENIZER, model_folder
+from grammar.witness import WitnessDownError
 
 if TYPE_CHECKING:
-    from grammar.model.scorer import Calibration, Scorer
-
-log = logging.getLogger(__name__)
+    from grammar.model.scorer import Reading, Scorer
 
 FIX: Final = "run `python -m grammar.model.setup`"
+PACKAGES_FIX: Final = "install the project's requirements again: `python scripts/setup.py run`"
 WARM_UP: Final = ("the dogs bark at the moon", "who are you")
-SUSPECTS: Final = 12
-"""No more words than this are tried one by one."""
+MOST_THREADS: Final = 2
 
 
-class ModelPart(Witness):
-    """The part of the judge that scores. `start` it once; threads may share it."""
+class ModelPart(LoadedPart["Reading"]):
+    """The part of the judge that reads lines with the language model made in `folder` by set-up."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        super().__init__()
+        super().__init__("model")
         self._folder: Final = folder or model_folder()
-        self._loaded: tuple[Scorer, Calibration, str] | None = None
-        self._thread: threading.Thread | None = None
+        self._loaded: tuple[Scorer, str] | None = None
 
     @property
     def version(self) -> str:
-        """`mpnet-` and 8 hex digits of the hash over the model, the adapter and the calibration."""
-        return self._loaded[2] if self._loaded is not None else "mpnet-none"
+        """`mpnet-` and 8 hex digits of the hash over what set-up recorded of the model."""
+        return self._loaded[1] if self._loaded is not None else "mpnet-none"
 
-    def start(self) -> None:
-        """Begin to load; returns at once."""
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._load, name="mpnet", daemon=True)
-            self._thread.start()
-
-    def close(self) -> None:
-        """Nothing to stop: it lives in this process."""
-
-    def probabilities(self, lines: Sequence[str]) -> list[float]:
-        """How likely each line is a sentence (0 to 1), in order; WitnessDownError when it cannot answer."""
+    def examine(self, lines: Sequence[str]) -> list[Reading]:
+        """What the model says of each line, in order; WitnessDownError when it cannot answer."""
         if self._loaded is None:
             raise WitnessDownError(self.problem or "it is down")
-        scorer, curve, _ = self._loaded
-        return [float(each) for each in curve.probability(scorer.logits(lines))]
+        return self._loaded[0].read(lines)
 
-    def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
-        """A reason against each line that is too unlikely, in order; WitnessDownError as above."""
-        if self._loaded is None:
-            raise WitnessDownError(self.problem or "it is down")
-        limit = self._loaded[1].refuse_below
-        found = self.probabilities(lines)
-        return [
-            () if each >= limit else (self._doubt(line),) for line, each in zip(lines, found, strict=True)
-        ]
-
-    def is_late(self) -> None:
-        """Nothing to look after."""
-
-    def _doubt(self, line: str) -> Reason:
-        """The word without which the rest is likeliest is the one that fits least."""
-        words = line.split()
-        without = [" ".join(words[:place] + words[place + 1 :]) for place in range(min(len(words), SUSPECTS))]
-        likely = self.probabilities(without)
-        place = likely.index(max(likely))
-        return Reason("model_doubts", {"word": words[place]}, (WordRef(place, words[place]),))
-
-    def _load(self) -> None:
+    def load(self) -> None:
+        """Look whether the files are those that set-up made, and load them."""
+        record = self._record()
+        for name in (MODEL, TOKENIZER):
+            if _digest(self._folder / name) != record.get(name):
+                raise CannotLoadError(f"A file of the language model is damaged ({name}).", FIX)
+        if ADAPTER.exists() and _digest(ADAPTER) != record.get("adapter"):
+            raise CannotLoadError("The language model was made by another version of the game.", FIX)
         try:
-            import hashlib
+            from grammar.model.scorer import Scorer
+        except ImportError as error:
+            raise CannotLoadError(f"The language model cannot run: {error}", PACKAGES_FIX) from error
+        scorer = Scorer(self._folder, threads=min(MOST_THREADS, os.cpu_count() or 1))
+        for line in WARM_UP:
+            scorer.read([line])
+        made = json.dumps(record, sort_keys=True).encode()
+        self._loaded = scorer, f"mpnet-{hashlib.sha256(made).hexdigest()[:8]}"
 
-            from grammar.model.place import CALIBRATION
-            from grammar.model.scorer import Calibration, Scorer
+    def _record(self) -> dict[str, str]:
+        try:
+            record = json.loads((self._folder / RECORD).read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            raise CannotLoadError("The language model is not set up.", FIX) from None
+        except (OSError, ValueError):
+            record = None
+        if not isinstance(record, dict):
+            raise CannotLoadError(f"A file of the language model is damaged ({RECORD}).", FIX)
+        return record
 
-            if not (self._folder / RECORD).exists():
-                self._settle(Standing(State.DOWN, "The language model is not set up.", FIX))
-                return
-            scorer, curve = Scorer(self._folder), Calibration.load()
-            scorer.logits(WARM_UP)
-            made = (self._folder / RECORD).read_bytes() + CALIBRATION.read_bytes()
-            self._loaded = (scorer, curve, f"mpnet-{hashlib.sha256(made).hexdigest()[:8]}")
-            self._settle(READY)
-        except Exception as error:
-            log.exception("the language model could not be loaded")
-            problem = f"The language model could not be loaded: {type(error).__name__}"
-            self._settle(Standing(State.DOWN, problem, FIX))
+
+def _digest(path: Path) -> str | None:
+    """The SHA-256 of a file in hex, or None when it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError:
+        return None

@@ -8,10 +8,11 @@ from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import BadRequest, HTTPException
 
 from grammar.house import CourtHouse
-from grammar.limits import BadLinesError
+from grammar.limits import BadLinesError, check_number
 
-# 200 lines of 64 words of 30 letters are 0.4 MB.
-LARGEST_BODY_BYTES: Final = 512 * 1024
+# 200 lines of 256 words of 30 letters are 1.6 MB.
+LARGEST_BODY_BYTES: Final = 2 * 1024 * 1024
+OPTIONS: Final = {"thorough": False, "suggest": True}
 
 
 class BadRequestError(Exception):
@@ -36,7 +37,8 @@ def create_app(house: CourtHouse) -> Flask:
 
     @app.post("/judge")
     def judge() -> Response:
-        verdicts = house.judge.judge(_read_lines())
+        lines, options = _read_question()
+        verdicts = house.judge.judge(lines, **options)
         return jsonify({"version": house.judge.version, "verdicts": [one.to_json() for one in verdicts]})
 
     @app.errorhandler(BadRequestError)
@@ -55,22 +57,28 @@ def create_app(house: CourtHouse) -> Flask:
     return app
 
 
-def _read_lines() -> list[str]:
+def _read_question() -> tuple[list[str], dict[str, bool]]:
     if request.mimetype != "application/json":
         raise BadRequestError("not_json", "The body must be JSON, with that content type.", status=415)
     try:
         body: Any = request.get_json(cache=False)
     except (BadRequest, RecursionError, UnicodeError):
         raise BadRequestError("bad_json", "The body is not valid JSON.") from None
-    if not isinstance(body, dict) or set(body) != {"lines"}:
-        raise BadRequestError("bad_shape", 'The body must be an object with "lines" alone.', "lines")
+    if not isinstance(body, dict) or not {"lines"} <= set(body) <= {"lines", *OPTIONS}:
+        message = 'The body must be an object with "lines", and with "thorough" and "suggest" at most.'
+        raise BadRequestError("bad_shape", message, "lines")
     lines = body["lines"]
     if not isinstance(lines, list) or not lines:
         raise BadRequestError("bad_shape", '"lines" must be a list of at least one line.', "lines")
     for index, line in enumerate(lines):
         if not isinstance(line, str):
             raise BadRequestError("bad_shape", "A line is a string.", f"lines[{index}]")
-    return lines
+    check_number(lines)
+    options = {name: body.get(name, usual) for name, usual in OPTIONS.items()}
+    for name, value in options.items():
+        if not isinstance(value, bool):
+            raise BadRequestError("bad_shape", f'"{name}" is true or false.', name)
+    return lines, options
 
 
 def _error(code: str, message: str, field: str | None) -> Response:

@@ -1,0 +1,47 @@
+"""What the judge refuses at first sight: words that are none, a lone word, a line without any verb."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grammar.parse.closed import PREPOSITIONS
+from grammar.parse.forms import Forms
+from grammar.parse.sentence import Sentence, Word
+from grammar.rules.clause import fixed_phrase
+from grammar.verdict import Reason, WordRef
+from lexicon import Dictionary
+
+VERBS: Final = ("VB", "VBP", "VBZ", "VBD", "VBN", "VBG", "MD")
+
+
+def refusal(dictionary: Dictionary, text: str) -> tuple[Reason, ...]:
+    """The reasons against a line of normalised words that need no other part; empty when there are none."""
+    words = text.split(" ")
+    reasons = []
+    for index, word in enumerate(words):
+        problem = dictionary.check(word).problem
+        if problem is not None:
+            values = {"word": word, "message": problem.message}
+            reasons.append(Reason("not_a_word", values, (WordRef(index, word),)))
+    if reasons:
+        return tuple(reasons)
+    if len(words) < 2:
+        return (Reason("too_short"),)
+    return (Reason("no_verb"),) if _has_no_verb(words, Forms(dictionary)) else ()
+
+
+def _has_no_verb(words: list[str], forms: Forms) -> bool:
+    """Whether no word can be a verb however rarely, and the line is none of those that need none.
+
+    A line that begins with a preposition is left to the rules, which have more to say of it.
+    """
+    if words[0] in PREPOSITIONS:
+        return False
+    possible = [forms.possible(word) for word in words]
+    if any(not tags or not tags.isdisjoint(VERBS) for tags in possible):
+        return False
+    unparsed = (
+        Word(index, word, word, "", "", index, tags, tags)
+        for index, (word, tags) in enumerate(zip(words, possible, strict=True))
+    )
+    return not fixed_phrase(Sentence(tuple(unparsed), question=False))
