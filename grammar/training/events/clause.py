@@ -26,7 +26,7 @@ TAILS: Final = {
     "past": ("yesterday", "again", "last year", "this morning", "twice", "at last"),
     "present": ("every day", "every week", "again"),
     "progressive": ("now", "again", "right now"),
-    "was": ("again", "when i saw them", "at that moment"),
+    "was": ("again", "at that moment", "all day"),
     "perfect": ("again", "before", "at last"),
     "had": ("before", "already"),
     "will": ("tomorrow", "soon", "again"),

@@ -10,7 +10,7 @@ from grammar.training.events.tables import choices, rows
 from grammar.training.events.words import article
 from grammar.training.lines import Twin
 
-EACH: Final = 10
+EACH: Final = 6
 """How many pairs are made of a playful row."""
 OWNERS: Final = ("my", "the", "our", "her", "this", "that", "his", "the old", "my little", "your")
 
@@ -33,6 +33,8 @@ def playful(chance: random.Random) -> Iterator[Twin]:
             owner = "the" if owner.partition(" ")[2] and subject.startswith(("old", "little")) else owner
             who = f"{owner} {subject}"
             yield Twin(f"{who} {tale}", f"{who} {nonsense}", "event_playful")
+    for tale, nonsense in rows("playful_lines"):
+        yield Twin(tale, nonsense, "event_playful")
 
 
 def _with(frame: str, word: str) -> str:
