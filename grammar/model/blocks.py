@@ -22,7 +22,7 @@ def packed(weight: NDArray[Any]) -> tuple[NDArray[np.uint8], NDArray[np.float32]
     """(out, in) to bytes (out, blocks, BLOCK) and scales (out, blocks); ValueError when `in` does not divide.
 
     >>> bytes_, scales = packed(np.eye(128, dtype=np.float32))
-    >>> bytes_.shape, float(np.abs((bytes_[5, 0].astype(int) - MIDDLE) * scales[5, 0]).sum())
+    >>> bytes_.shape, round(float(np.abs((bytes_[5, 0].astype(int) - MIDDLE) * scales[5, 0]).sum()), 6)
     ((128, 1, 128), 1.0)
     """
     outputs, inputs = weight.shape

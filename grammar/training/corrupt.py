@@ -23,6 +23,9 @@ OTHER_NUMBER: Final = {"this": "these", "these": "this", "that": "those", "those
 COUNTING: Final = (
     frozenset({"a", "an", "each", "every", "many", "several", "two", "three"}) | OTHER_NUMBER.keys()
 )
+SUBJECTS: Final = frozenset({"i", "he", "she", "it", "we", "they"})
+LEAD: Final = frozenset({"PRP", "RB"})
+"""What may stand before the finite verb when the subject is a pronoun."""
 SUBJECT_DEPS: Final = ("nsubj", "nsubjpass")
 CONTENT_TAGS: Final = frozenset({"NN", "NNS", "JJ", "RB", "VB", "VBD", "VBN", "VBG", "VBZ", "VBP"})
 # Collectives agree either way, so breaking their agreement breaks nothing.
@@ -137,8 +140,12 @@ class Corruptor:
             holder = word.head if word.dep != "ROOT" else word.index
             if main and only and sentence.child(holder, *SUBJECT_DEPS):
                 yield "no_verb", _without(sentence, word.index)
-        if sentence[0].text in {"he", "she", "it"} and len(sentence) > 2 and sentence[1].tag == "VBZ":
-            yield "no_subject", _without(sentence, 0)
+        verb = next((word for word in finite if word.index in {1, 2}), None)
+        if sentence[0].text in SUBJECTS and verb and sentence[verb.index - 1].tag in LEAD:
+            # A form that is also a base form would be a command.
+            past = verb.tag == "VBD" and verb_form(verb.text, "VB") != verb.text
+            if (past or verb.tag == "VBZ") and len(sentence) > 2:
+                yield "no_subject", _without(sentence, 0)
 
     def _fragment(self, sentence: Sentence) -> Iterator[tuple[str, str]]:
         for word in sentence:

@@ -121,7 +121,7 @@ def events(folder: Path, score: Score) -> Iterator[Row]:
 
 def calibrated(held: Path, score: Score, refused: float) -> Calibration:
     """A curve and a threshold from lines held out of training, good and broken weighing the same."""
-    lines = read(held)
+    lines = [line for family in read(held) for line in family.lines if line.valid is not None]
     logits = score([line.text for line in lines])
     good = np.array([line.valid for line in lines])
     natural = np.array([line.kind == "natural" for line in lines])

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import csv
 import json
-import random
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line, whether it is a sentence, and the kind of its fault or of its source."""
+    """A line, whether it is a sentence, and the kind of its fault or of its source.
+
+    `valid` is None where only the order of the lines of a family is known.
+    """
 
     text: str
-    valid: bool
+    valid: bool | None
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Lines that differ in little, the best of them first; or one line alone."""
+
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,24 +78,14 @@ def checking(folder: Path) -> frozenset[str]:
     return frozenset(game_form(text) for text in found)
 
 
-def balanced(lines: Iterable[Line], most: int, chance: random.Random) -> list[Line]:
-    """At most `most` lines of each kind, chosen by chance; the rest of the order is by kind."""
-    kinds: dict[str, list[Line]] = defaultdict(list)
-    for line in lines:
-        kinds[line.kind].append(line)
-    return [line for _, group in sorted(kinds.items()) for line in _some(group, most, chance)]
-
-
-def _some(group: Sequence[Line], most: int, chance: random.Random) -> list[Line]:
-    return list(group) if len(group) <= most else chance.sample(group, most)
-
-
-def write(path: Path, lines: Iterable[Line]) -> None:
-    """One JSON object a line."""
+def write(path: Path, families: Iterable[Family]) -> None:
+    """One JSON list of objects for each family."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("".join(f"{json.dumps(asdict(line))}\n" for line in lines), encoding="utf-8")
+    rows = (json.dumps([asdict(line) for line in family.lines]) for family in families)
+    path.write_text("".join(f"{row}\n" for row in rows), encoding="utf-8")
 
 
-def read(path: Path) -> list[Line]:
+def read(path: Path) -> list[Family]:
     """What `write` wrote."""
-    return [Line(**json.loads(row)) for row in path.read_text(encoding="utf-8").splitlines()]
+    rows = path.read_text(encoding="utf-8").splitlines()
+    return [Family(tuple(Line(**line) for line in json.loads(row))) for row in rows]

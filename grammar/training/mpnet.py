@@ -94,7 +94,7 @@ class Said(NamedTuple):
 
 
 class Scorer(nn.Module):
-    """The whole: token numbers to three logits: is it a sentence, is the fault one of meaning, and which token.
+    """The whole: from token numbers to what the three heads say.
 
     `weights` are the packaged ones; `dtype` is what the frozen maps are kept and computed in (bfloat16 where
     the processor multiplies it natively, float32 elsewhere). Adapters and head stay in float32.

@@ -1,6 +1,8 @@
 """Trains the adapter: ``python -m grammar.training.train build/judge`` after `grammar.training.data`.
 
-Low-rank adapters on MPNet-base with a fresh head, binary cross-entropy, AdamW with warm-up and linear decay.
+Low-rank adapters on MPNet-base with fresh heads, AdamW with warm-up and linear decay. The loss is the sum of
+binary cross-entropy over lines, a logistic loss over the difference of a good line and what was made of it (a
+margin where the latter is no error), and the cross-entropies of the two other heads.
 A checkpoint is written every few minutes; the same command goes on from it. A resumed run may be given fewer
 or more `--steps`; the rate is then led to zero at the new end.
 """
@@ -15,21 +17,30 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from safetensors.torch import load_file
+from torch import Tensor
 from torch.nn import functional
 
 from grammar.model.base import unpack
 from grammar.model.tensors import save
-from grammar.training.batches import epoch, padded, rows, tokenizer
+from grammar.training.batches import UNKNOWN, Batch, Group, epoch, groups, tokenizer
 from grammar.training.lines import read
-from grammar.training.mpnet import Scorer
+from grammar.training.mpnet import Said, Scorer
 
+Array = NDArray[np.float32]
 BATCH: Final = 32
 RATE: Final = 3e-4
 WARM_UP: Final = 60
 CHECKPOINT_SECONDS: Final = 150
 SAY_EVERY: Final = 50
+PAIR_SHARE: Final = 0.5
+MEANING_SHARE: Final = 0.1
+BLAME_SHARE: Final = 0.3
+MARGIN: Final = 2.0
+"""How far ahead, in logits, the likelier of two possible lines should be."""
 
 
 def bfloat16_is_native() -> bool:
@@ -41,16 +52,41 @@ def bfloat16_is_native() -> bool:
     return "avx512_bf16" in flags or "amx_bf16" in flags
 
 
-def batches(lengths: list[int], seed: int, done: int) -> Iterator[list[int]]:
+def batches(some: list[Group], seed: int, done: int) -> Iterator[Batch]:
     """The batches of one epoch after another without end, from the step `done` on."""
     count = 0
     number = 0
     while True:
-        for group in epoch(lengths, BATCH, seed * 1000 + number):
+        for batch in epoch(some, BATCH, seed * 1000 + number):
             if count >= done:
-                yield group
+                yield batch
             count += 1
         number += 1
+
+
+def losses(said: Said, batch: Batch) -> Tensor:
+    """What is to be made small."""
+    total = _entropy(said.sentence, batch.valid, batch.weight)
+    total = total + MEANING_SHARE * _entropy(said.meaning, batch.meaning)
+    total = total + BLAME_SHARE * _entropy(said.blame, batch.blame)
+    if len(batch.pairs):
+        better, worse, hard = torch.from_numpy(batch.pairs).unbind(1)
+        ahead = said.sentence[better] - said.sentence[worse]
+        total = (
+            total
+            + PAIR_SHARE
+            * torch.where(hard == 1, functional.softplus(-ahead), functional.relu(MARGIN - ahead)).mean()
+        )
+    return total
+
+
+def _entropy(logits: Tensor, labels: Array, weights: Array | None = None) -> Tensor:
+    known = torch.from_numpy(labels != UNKNOWN)
+    if not bool(known.any()):
+        return logits.sum() * 0.0
+    weight = torch.from_numpy(weights)[known] if weights is not None else None
+    wanted = torch.from_numpy(labels)[known]
+    return functional.binary_cross_entropy_with_logits(logits[known], wanted, weight)
 
 
 def rate(step: int, steps: int) -> float:
@@ -64,21 +100,21 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where grammar.training.data wrote")
     parser.add_argument("--epochs", type=float, default=2)
     parser.add_argument("--steps", type=int, help="instead of --epochs")
-    parser.add_argument("--rank", type=int, default=16)
+    parser.add_argument("--rank", type=int, default=32)
+    parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--seed", type=int, default=4)
     parser.add_argument("--name", default="adapter")
     asked = parser.parse_args()
     folder: Path = asked.folder
     base = unpack(folder / "base")
-    lines = read(folder / "train.jsonl")
-    tokens = rows(tokenizer(base), [line.text for line in lines])
-    steps = asked.steps or int(asked.epochs * len(lines) / BATCH)
+    learnt = groups(tokenizer(base), read(folder / "train.jsonl"))
+    steps = asked.steps or int(asked.epochs * len(epoch(learnt, BATCH, 0)))
     kind = torch.bfloat16 if bfloat16_is_native() else torch.float32
     torch.manual_seed(asked.seed)
     alpha = 2 * asked.rank
     scorer = Scorer(load_file(base / "model.safetensors"), asked.rank, alpha, dtype=kind)
     scorer.train()
-    optimizer = torch.optim.AdamW(scorer.parameters(), RATE, weight_decay=0.01, fused=True)
+    optimizer = torch.optim.AdamW(scorer.parameters(), asked.rate, weight_decay=0.01, fused=True)
     checkpoint = folder / f"{asked.name}.checkpoint"
     done = 0
     if checkpoint.exists():
@@ -87,17 +123,15 @@ def main() -> None:
         optimizer.load_state_dict(state["optimizer"])
         torch.set_rng_state(state["random"])
         done = int(state["step"])
-    print(f"{len(lines)} lines, {steps} steps from step {done}, {kind}", flush=True)
+    print(f"{len(learnt)} families, {steps} steps from step {done}, {kind}", flush=True)
     started = saved = time.monotonic()
     first, loss_sum = done, 0.0
-    for group in batches([len(row) for row in tokens], asked.seed, done):
+    for batch in batches(learnt, asked.seed, done):
         if done >= steps:
             break
         for settings in optimizer.param_groups:
-            settings["lr"] = RATE * rate(done, steps)
-        wanted = torch.tensor([float(lines[place].valid) for place in group])
-        logits = scorer(torch.from_numpy(padded([tokens[place] for place in group])))
-        loss = functional.binary_cross_entropy_with_logits(logits, wanted)
+            settings["lr"] = asked.rate * rate(done, steps)
+        loss = losses(scorer(torch.from_numpy(batch.tokens)), batch)
         optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(scorer.parameters(), 1.0)

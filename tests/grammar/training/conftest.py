@@ -9,8 +9,8 @@ import pytest
 
 from grammar.parse.model import Model
 from grammar.parse.sentence import Sentence
-from grammar.training.data import made, read
-from grammar.training.lines import Line, natural
+from grammar.training.data import families, makers, read
+from grammar.training.lines import Family, Line, natural
 from grammar.training.usage import Usage
 
 DATA = Path(__file__).parents[4] / "shared" / "data"
@@ -37,6 +37,12 @@ def usage(sentences: list[Sentence]) -> Usage:
 
 
 @pytest.fixture(scope="session")
-def lines(sentences: list[Sentence], usage: Usage) -> list[Line]:
+def made(sentences: list[Sentence], usage: Usage) -> list[Family]:
     """All that is made of them."""
-    return list(made(sentences, usage, {}, seed=7))
+    return list(families(sentences, makers(usage, {}, seed=7)))
+
+
+@pytest.fixture(scope="session")
+def lines(made: list[Family]) -> list[Line]:
+    """The lines that were made."""
+    return [line for family in made for line in family.lines[1:]]

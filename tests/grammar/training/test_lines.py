@@ -10,10 +10,10 @@ import pytest
 
 from grammar.parse.model import Model
 from grammar.parse.sentence import Sentence
-from grammar.training.data import chosen, cola_lines, made, read
+from grammar.training.data import LIMITS, MOST, cola_families, families, limited, makers, read, twins
 from grammar.training.far import Far, renumbered, there
 from grammar.training.forms import Forms
-from grammar.training.lines import Line, balanced, checking, game_form, write
+from grammar.training.lines import Family, Line, Twin, checking, game_form, write
 from grammar.training.lines import read as read_lines
 from grammar.training.sense import Sense
 from grammar.training.usage import Usage
@@ -28,20 +28,15 @@ def one(model: Model, text: str) -> Sentence:
     return read(model, [text])[0]
 
 
-def test_broken_lines_differ_from_the_sentence_they_are_made_of(
-    sentences: list[Sentence], usage: Usage
-) -> None:
-    for sentence in sentences:
-        source = " ".join(word.text for word in sentence)
-        for line in made([sentence], usage, {}, seed=3):
-            assert line.text != source, line
+def test_what_is_made_of_a_sentence_differs_from_it(made: list[Family]) -> None:
+    assert len(made) >= 600
+    for family in made:
+        assert all(line.text != family.lines[0].text for line in family.lines[1:]), family
 
 
 def test_the_same_seed_makes_the_same_lines(sentences: list[Sentence], usage: Usage) -> None:
-    some = sentences[:150]
-    first, second = (list(made(some, usage, {}, seed=11)) for _ in range(2))
-    assert first == second
-    assert first != list(made(some, usage, {}, seed=12))
+    first, second, other = (list(families(sentences[:150], makers(usage, {}, seed))) for seed in (11, 11, 12))
+    assert first == second != other
 
 
 def test_lines_keep_the_form_of_the_game(lines: list[Line]) -> None:
@@ -57,25 +52,36 @@ def test_every_kind_of_the_checking_set_is_made(lines: list[Line]) -> None:
     }
 
 
-def test_kinds_are_balanced(lines: list[Line]) -> None:
-    counts = Counter(line.kind for line in balanced(lines, 40, random.Random(1)))
-    assert max(counts.values()) == 40
-    assert counts == {kind: min(40, number) for kind, number in Counter(line.kind for line in lines).items()}
+def test_no_kind_has_more_lines_than_its_limit(made: list[Family]) -> None:
+    before, after = (
+        Counter(line.kind for family in some for line in family.lines[1:] if line.text)
+        for some in (made, limited(made, frozenset(), 30, random.Random(1)))
+    )
+    limits = {kind: LIMITS.get(kind, MOST) * 30 // MOST for kind in before}
+    assert all(number <= limits[kind] for kind, number in after.items())
+    assert {kind for kind in after if after[kind] == limits[kind]} >= {"agreement", "case", "shuffle"}
 
 
-def test_no_line_of_the_checking_sets_is_learnt(data: Path, lines: list[Line]) -> None:
+def test_no_line_of_the_checking_sets_is_learnt(data: Path, made: list[Family]) -> None:
     check = checking(data)
     assert len(check) > 9_000
     # Put one in by hand, so that the test does not pass for want of any.
-    spoilt = [*lines, Line(next(iter(check)), False, "shuffle")]
-    assert check.isdisjoint(line.text for line in chosen(iter(spoilt), check, 100, random.Random(1)))
-    learnt = {game_form(line.text) for line in cola_lines(data, check, random.Random(1))}
+    spoilt = [*made, Family((Line("good", True, "natural"), Line(next(iter(check)), False, "shuffle")))]
+    kept = limited(spoilt, check, 1000, random.Random(1))
+    assert check.isdisjoint(line.text for family in kept for line in family.lines[1:])
+    learnt = {game_form(line.text) for family in cola_families(data, check) for line in family.lines}
     assert learnt and check.isdisjoint(learnt)
 
 
-def test_lines_survive_a_file(tmp_path: Path, lines: list[Line]) -> None:
-    write(tmp_path / "lines.jsonl", lines)
-    assert read_lines(tmp_path / "lines.jsonl") == lines
+def test_of_soft_twins_only_the_order_is_learnt() -> None:
+    soft, hard = twins([Twin("a", "b", "event", soft=True), Twin("c", "d", "built")])
+    assert [line.valid for line in soft.lines] == [None, None]
+    assert [line.valid for line in hard.lines] == [True, False]
+
+
+def test_lines_survive_a_file(tmp_path: Path, made: list[Family]) -> None:
+    write(tmp_path / "lines.jsonl", made)
+    assert read_lines(tmp_path / "lines.jsonl") == made
 
 
 def test_twins_over_a_distance_differ_in_the_verb_alone(model: Model) -> None:
