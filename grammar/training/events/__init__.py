@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 
 from grammar.training.events.described import described, playful
-from grammar.training.events.happen import agents, dead, patients, places, roles
+from grammar.training.events.happen import agents, dead, measured, patients, places, roles
 from grammar.training.lines import Twin
 
 
@@ -20,7 +20,7 @@ def twins(chance: random.Random) -> Iterator[Twin]:
     Soft ones are grammatical and could be told in a story; the others no story would tell.
     """
     seen: set[tuple[str, str]] = set()
-    for source in (roles, patients, agents, places, dead, described, playful):
+    for source in (roles, patients, agents, places, dead, measured, described, playful):
         for twin in source(chance):
             if (twin.good, twin.worse) not in seen and twin.good != twin.worse:
                 seen.add((twin.good, twin.worse))

@@ -25,7 +25,10 @@ def described(chance: random.Random) -> Iterator[Twin]:
 
 
 def playful(chance: random.Random) -> Iterator[Twin]:
-    """*my teapot tells long stories*, *my teapot spells thirsty corners*."""
+    """*my teapot tells long stories*, *my teapot spells thirsty corners*.
+
+    The plain lines use the words of the nonsense soberly, so that no word is bad by itself.
+    """
     subjects = [row[0] for row in rows("playful_subjects")]
     for tale, nonsense in rows("playful"):
         for subject in chance.sample(subjects, EACH):
@@ -33,8 +36,9 @@ def playful(chance: random.Random) -> Iterator[Twin]:
             owner = "the" if owner.partition(" ")[2] and subject.startswith(("old", "little")) else owner
             who = f"{owner} {subject}"
             yield Twin(f"{who} {tale}", f"{who} {nonsense}", "event_playful")
-    for tale, nonsense in rows("playful_lines"):
-        yield Twin(tale, nonsense, "event_playful")
+    for table, kind in (("playful_lines", "event_playful"), ("plain_lines", "event_plain")):
+        for tale, nonsense in rows(table):
+            yield Twin(tale, nonsense, kind)
 
 
 def _with(frame: str, word: str) -> str:

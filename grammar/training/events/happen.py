@@ -17,8 +17,10 @@ DETERMINERS: Final = {"the": 66, "a": 12, "my": 5, "our": 5, "this": 3, "that": 
 PRONOUNS: Final = ("he", "she", "they", "we", "i", "someone")
 NO_PASSIVE: Final = frozenset({"for", "with", "from", "before"})
 """A verb with one of these has no passive that people would say."""
-EACH: Final = {"roles": 3, "patients": 4, "agents": 5, "others": 5, "dead": 1, "hard": 14}
+EACH: Final = {"roles": 3, "patients": 4, "agents": 5, "others": 5, "dead": 1, "hard": 12, "measured": 3}
 """How many pairs are made of a row."""
+FIGURATIVE: Final = frozenset({"spin", "hook", "pour", "bite", "shoot", "fry", "oil"})
+"""What can be done to a measure in a manner of speaking."""
 OTHERS: Final = {
     "instruments": "event_instrument", "places": "event_place", "recipients": "event_recipient",
     "times": "event_time", "vehicles": "event_vehicle", "materials": "event_material",
@@ -105,6 +107,22 @@ def dead(chance: random.Random) -> Iterator[Twin]:
             wrong = chance.choice([(no_who, thing), (who, no_thing), (no_who, no_thing)])
             good, worse = Clause(who, verb, thing), Clause(wrong[0], verb, wrong[1])
             yield Twin(worded(good, form), worded(worse, form), "event_dead_agent")
+
+
+def measured(chance: random.Random) -> Iterator[Twin]:
+    """Measures where they belong, so that they are not bad by themselves: *the cook fried the width*."""
+    physical = [verb for _, verb, _ in rows("categories") if verb not in FIGURATIVE]
+    for agent, verb, patient, nouns in rows("measures"):
+        for noun in choices(nouns) * EACH["measured"]:
+            form = _shape(chance, verb, {"active": 85, "passive": 15})
+            who, thing = (
+                Phrase(noun, chance.choice(["the", "the", "the", "this", "that"]))
+                if word == "@"
+                else replace(_phrase(chance, word, False), many=False)
+                for word in (agent, patient)
+            )
+            good, worse = Clause(who, verb, thing), Clause(who, chance.choice(physical), thing)
+            yield Twin(worded(good, form), worded(worse, form), "event_measured")
 
 
 def _shape(chance: random.Random, verb: str, voices: dict[str, int], *, plain: bool = False) -> Shape:

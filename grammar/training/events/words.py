@@ -24,6 +24,7 @@ VERBS: Final = {
     "grind": ("grinds", "ground", "ground", "grinding"),
     "wind": ("winds", "wound", "wound", "winding"),
     "fell": ("fells", "felled", "felled", "felling"),
+    "bore": ("bores", "bored", "bored", "boring"),
     "found": ("founds", "founded", "founded", "founding"),
 }
 """Verbs that share a form with another verb, or of which we want another form than the dictionary's first."""
