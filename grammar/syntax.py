@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from grammar.parse.closed import AUXILIARIES, WH
 from grammar.parse.model import Model
 from grammar.rules import examine
 from grammar.verdict import Reason
@@ -73,5 +74,20 @@ class Syntax:
         Each line is read as a statement and as a question, and is accepted if either reading is.
         RuntimeError when the parser is not ready.
         """
-        readings = self._model.read(lines)
-        return [examine(statement, question) for statement, question in readings]
+        # Most lines pass as statements, so that the question need not be parsed; but how a question is read
+        # counts in what begins like one.
+        different = list(dict.fromkeys(lines))
+        asking = [line for line in different if line.split()[:1] and line.split()[0] in AUXILIARIES | WH]
+        readings = self._model.read_as(
+            [*((line, False) for line in different), *((line, True) for line in asking)]
+        )
+        statements = dict(zip(different, readings, strict=False))
+        questions = dict(zip(asking, readings[len(different) :], strict=True))
+        doubtful = [
+            line
+            for line, statement in statements.items()
+            if line not in questions and examine(statement, statement)
+        ]
+        questions |= zip(doubtful, self._model.read_as([(line, True) for line in doubtful]), strict=True)
+        found = {line: examine(statements[line], question) for line, question in questions.items()}
+        return [found.get(line, ()) for line in lines]

