@@ -15,6 +15,7 @@ from grammar.rules import (
     determiner,
     inversion,
     lookalikes,
+    names,
     order,
     participle,
     patterns,
@@ -74,7 +75,7 @@ def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
     if not len(statement):
         return (Reason("too_short"),)
     # What the player meant is plain, and what the other rules would say of it would only puzzle.
-    meant = tuple(lookalikes.lookalikes(statement))
+    meant = (*lookalikes.lookalikes(statement), *names.names(statement))
     if meant:
         return meant
     asks = statement[0].text in AUXILIARIES | WH

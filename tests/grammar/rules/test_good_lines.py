@@ -89,7 +89,7 @@ not only is he rich but he is kind
 seldom have i seen such a mess
 up jumped the cat
 the man i love is here
-the house that jack built is red
+the house that she built is red
 everything you say is wrong
 the horse raced past the barn fell
 the cotton clothing is made of grows here
