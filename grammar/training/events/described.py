@@ -10,7 +10,7 @@ from grammar.training.events.tables import choices, rows
 from grammar.training.events.words import article
 from grammar.training.lines import Twin
 
-EACH: Final = 6
+EACH: Final = 5
 """How many pairs are made of a playful row."""
 OWNERS: Final = ("my", "the", "our", "her", "this", "that", "his", "the old", "my little", "your")
 
@@ -30,12 +30,13 @@ def playful(chance: random.Random) -> Iterator[Twin]:
     The plain lines use the words of the nonsense soberly, so that no word is bad by itself.
     """
     subjects = [row[0] for row in rows("playful_subjects")]
-    for tale, nonsense in rows("playful"):
-        for subject in chance.sample(subjects, EACH):
-            owner = chance.choice(OWNERS)
-            owner = "the" if owner.partition(" ")[2] and subject.startswith(("old", "little")) else owner
-            who = f"{owner} {subject}"
-            yield Twin(f"{who} {tale}", f"{who} {nonsense}", "event_playful")
+    for table, soft in (("playful", False), ("playful_mild", True)):
+        for tale, nonsense in rows(table):
+            for subject in chance.sample(subjects, EACH):
+                owner = chance.choice(OWNERS)
+                owner = "the" if " " in owner and subject.startswith(("old", "little")) else owner
+                who = f"{owner} {subject}"
+                yield Twin(f"{who} {tale}", f"{who} {nonsense}", "event_playful", soft=soft)
     for table, kind in (("playful_lines", "event_playful"), ("plain_lines", "event_plain")):
         for tale, nonsense in rows(table):
             yield Twin(tale, nonsense, kind)

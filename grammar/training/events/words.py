@@ -25,6 +25,9 @@ VERBS: Final = {
     "wind": ("winds", "wound", "wound", "winding"),
     "fell": ("fells", "felled", "felled", "felling"),
     "bore": ("bores", "bored", "bored", "boring"),
+    "crow": ("crows", "crowed", "crowed", "crowing"),
+    "fit": ("fits", "fitted", "fitted", "fitting"),
+    "lie": ("lies", "lied", "lied", "lying"),
     "found": ("founds", "founded", "founded", "founding"),
 }
 """Verbs that share a form with another verb, or of which we want another form than the dictionary's first."""
