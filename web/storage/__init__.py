@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from web.storage.lobby import Invitation
+from web.storage.people import Account, StoredLink, StoredSession
 from web.storage.sqlite import SQLiteStore
 from web.storage.store import (
     BusyError,
     ConflictError,
     DamagedError,
     Reader,
+    Reading,
     Receipt,
     Store,
     StoredEvent,
@@ -18,16 +21,21 @@ from web.storage.store import (
 )
 
 __all__ = [
+    "Account",
     "BusyError",
     "ConflictError",
     "DamagedError",
+    "Invitation",
     "Reader",
+    "Reading",
     "Receipt",
     "SQLiteStore",
     "Store",
     "StoreError",
     "StoredEvent",
+    "StoredLink",
     "StoredSeat",
+    "StoredSession",
     "Summary",
     "Writer",
 ]

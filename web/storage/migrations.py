@@ -57,4 +57,55 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
             "CREATE INDEX summary_changed ON summary(changed_at)",
         ),
     ),
+    (
+        "accounts, their sessions and links; whose a seat is; open tables, invitations and rematches",
+        (
+            """CREATE TABLE account (
+                id TEXT PRIMARY KEY NOT NULL,
+                name TEXT NOT NULL,
+                folded TEXT NOT NULL UNIQUE,
+                address TEXT NOT NULL,
+                mailbox TEXT NOT NULL,
+                confirmed_at TEXT,
+                password TEXT NOT NULL,
+                language TEXT NOT NULL,
+                created_at TEXT NOT NULL
+            ) STRICT""",
+            # An address that nobody has confirmed is a claim, which several may make.
+            "CREATE UNIQUE INDEX account_mailbox ON account(mailbox) WHERE confirmed_at IS NOT NULL",
+            "CREATE INDEX account_claims ON account(mailbox)",
+            """CREATE TABLE account_session (
+                token_hash TEXT PRIMARY KEY NOT NULL,
+                account TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+                created_at TEXT NOT NULL,
+                expires_at TEXT NOT NULL
+            ) STRICT""",
+            "CREATE INDEX account_session_account ON account_session(account)",
+            # Without an account: for an address that belongs to nobody, so that asking costs the same.
+            """CREATE TABLE account_link (
+                token_hash TEXT PRIMARY KEY NOT NULL,
+                kind TEXT NOT NULL,
+                account TEXT REFERENCES account(id) ON DELETE CASCADE,
+                address TEXT NOT NULL,
+                expires_at TEXT NOT NULL
+            ) STRICT""",
+            "CREATE INDEX account_link_account ON account_link(account)",
+            "CREATE INDEX account_link_expires ON account_link(expires_at)",
+            "ALTER TABLE seat ADD COLUMN account TEXT REFERENCES account(id)",
+            "ALTER TABLE seat ADD COLUMN seen INTEGER NOT NULL DEFAULT 0",
+            "CREATE UNIQUE INDEX seat_account ON seat(account, game) WHERE account IS NOT NULL",
+            "ALTER TABLE game ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",
+            "ALTER TABLE game ADD COLUMN edition INTEGER NOT NULL DEFAULT 0",
+            "ALTER TABLE game ADD COLUMN rematch TEXT REFERENCES game(id)",
+            """CREATE TABLE invitation (
+                game TEXT NOT NULL REFERENCES game(id),
+                account TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+                seat INTEGER NOT NULL,
+                at TEXT NOT NULL,
+                declined INTEGER NOT NULL DEFAULT 0,
+                PRIMARY KEY (game, account)
+            ) STRICT""",
+            "CREATE INDEX invitation_account ON invitation(account)",
+        ),
+    ),
 )

@@ -43,7 +43,15 @@ def event_of(row: Mapping[str, Any]) -> StoredEvent:
 
 def seat_of(row: Mapping[str, Any]) -> StoredSeat:
     """A row of ``seat``."""
-    return StoredSeat(row["game"], row["seat"], row["name"], row["folded"], row["key_hash"])
+    return StoredSeat(
+        row["game"],
+        row["seat"],
+        row["name"],
+        row["folded"],
+        row["key_hash"],
+        row["account"],
+        row["seen"],
+    )
 
 
 def receipt_of(row: Mapping[str, Any]) -> Receipt:

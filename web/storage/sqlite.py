@@ -11,15 +11,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from sqlite_utils import Database
 
 from web.storage.migrations import MIGRATIONS
 from web.storage.rows import event_of, receipt_of, seat_of, summary_of, summary_row, time_text
+from web.storage.sqlite_lobby import SQLiteLobby
+from web.storage.sqlite_people import SQLitePeople
+from web.storage.statements import conflicts, one
 from web.storage.store import (
     BusyError,
     ConflictError,
+    Reading,
     Receipt,
     Store,
     StoredEvent,
@@ -178,6 +181,16 @@ class SQLiteStore(Store):
             found = [row["id"] for row in db.query("SELECT id FROM game ORDER BY opened_at, id")]
         yield from found
 
+    @contextmanager
+    def reading(self) -> Iterator[Reading]:
+        """One snapshot."""
+        with self._borrowed() as db:
+            db.conn.execute("BEGIN")
+            try:
+                yield SQLiteWriter(db)
+            finally:
+                db.conn.execute("ROLLBACK")
+
     # Writing
 
     @contextmanager
@@ -204,7 +217,7 @@ class SQLiteStore(Store):
                 copy.close()
 
 
-class SQLiteWriter(Writer):
+class SQLiteWriter(SQLitePeople, SQLiteLobby, Writer):
     """The statements, on a connection that the caller keeps in a transaction or outside one."""
 
     def __init__(self, db: Database) -> None:
@@ -212,7 +225,7 @@ class SQLiteWriter(Writer):
 
     def ply(self, game: str) -> int | None:
         """Number of events, or ``None``."""
-        row = _one(self._db, "SELECT max(ply) + 1 AS ply FROM event WHERE game = ?", game)
+        row = one(self._db, "SELECT max(ply) + 1 AS ply FROM event WHERE game = ?", game)
         return None if row is None else row["ply"]
 
     def events(self, game: str, since: int = 0) -> list[StoredEvent]:
@@ -229,23 +242,26 @@ class SQLiteWriter(Writer):
 
     def seat_with(self, key_hash: str) -> StoredSeat | None:
         """The seat a key opens."""
-        row = _one(self._db, "SELECT * FROM seat WHERE key_hash = ?", key_hash)
+        row = one(self._db, "SELECT * FROM seat WHERE key_hash = ?", key_hash)
         return None if row is None else seat_of(row)
 
     def receipt(self, game: str, seat: int, key: str) -> Receipt | None:
         """The first answer given to a key."""
-        row = _one(self._db, "SELECT * FROM receipt WHERE game = ? AND seat = ? AND key = ?", game, seat, key)
+        row = one(self._db, "SELECT * FROM receipt WHERE game = ? AND seat = ? AND key = ?", game, seat, key)
         return None if row is None else receipt_of(row)
 
     def summary(self, game: str) -> Summary | None:
         """The cached summary."""
-        row = _one(self._db, "SELECT * FROM summary WHERE game = ?", game)
+        row = one(self._db, "SELECT * FROM summary WHERE game = ?", game)
         return None if row is None else summary_of(row)
 
-    def add_game(self, game: str, opened_at: datetime) -> None:
+    def add_game(self, game: str, opened_at: datetime, *, listed: bool = False) -> None:
         """Make room for a game."""
-        with _conflicts():
-            self._db.execute("INSERT INTO game VALUES (?, ?)", [game, time_text(opened_at)])
+        with conflicts():
+            self._db.execute(
+                "INSERT INTO game (id, opened_at, listed) VALUES (?, ?, ?)",
+                [game, time_text(opened_at), int(listed)],
+            )
 
     def append(self, game: str, events: Sequence[StoredEvent]) -> None:
         """Add events, each at the next ply."""
@@ -253,7 +269,7 @@ class SQLiteWriter(Writer):
         for event in events:
             if event.ply != expected:
                 raise ConflictError(f"ply {event.ply} does not follow: the log has {expected} events")
-            with _conflicts():
+            with conflicts():
                 self._db.execute(
                     "INSERT INTO event (game, ply, kind, at, body) VALUES (?, ?, ?, ?, ?)",
                     [game, event.ply, event.kind, time_text(event.at), event.body],
@@ -262,15 +278,16 @@ class SQLiteWriter(Writer):
 
     def add_seat(self, seat: StoredSeat) -> None:
         """Bind a seat to a key."""
-        with _conflicts():
+        with conflicts():
             self._db.execute(
-                "INSERT INTO seat (game, seat, name, folded, key_hash) VALUES (?, ?, ?, ?, ?)",
-                [seat.game, seat.seat, seat.name, seat.folded, seat.key_hash],
+                "INSERT INTO seat (game, seat, name, folded, key_hash, account, seen)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                [seat.game, seat.seat, seat.name, seat.folded, seat.key_hash, seat.account, seat.seen],
             )
 
     def put_receipt(self, game: str, seat: int, key: str, receipt: Receipt) -> None:
         """Remember an answer."""
-        with _conflicts():
+        with conflicts():
             self._db.execute(
                 "INSERT INTO receipt (game, seat, key, fingerprint, ply, at) VALUES (?, ?, ?, ?, ?, ?)",
                 [game, seat, key, receipt.fingerprint, receipt.ply, time_text(receipt.at)],
@@ -278,7 +295,7 @@ class SQLiteWriter(Writer):
 
     def put_summary(self, summary: Summary) -> None:
         """Replace the cached summary."""
-        with _conflicts():
+        with conflicts():
             self._db.execute(
                 "INSERT OR REPLACE INTO summary"
                 " VALUES (:game, :ruleset, :phase, :ply, :turn, :deadline, :warning_at,"
@@ -304,22 +321,8 @@ def _transaction(db: Database) -> Iterator[None]:
         raise
 
 
-@contextmanager
-def _conflicts() -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.IntegrityError as problem:
-        raise ConflictError(str(problem)) from problem
-
-
-def _one(db: Database, sql: str, *values: str | int) -> dict[str, Any] | None:
-    # Fetched to the end, since an unfinished SELECT would keep its snapshot, and the WAL, alive.
-    rows = list(db.query(sql, values))
-    return rows[0] if rows else None
-
-
 def _number(db: Database) -> int:
-    row = _one(db, "SELECT coalesce(max(number), 0) AS number FROM migration")
+    row = one(db, "SELECT coalesce(max(number), 0) AS number FROM migration")
     return 0 if row is None else int(row["number"])
 
 

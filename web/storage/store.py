@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from web.storage.lobby import LobbyReader, LobbyWriter
+from web.storage.people import PeopleReader, PeopleWriter
+
 
 class StoreError(Exception):
     """The store could not do what was asked."""
@@ -38,13 +41,19 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
-    """Who sits where. The key that proves it is kept only as a SHA-256 in hexadecimal."""
+    """Who sits where. The key that proves it is kept only as a SHA-256 in hexadecimal.
+
+    ``account`` is whose the seat is, ``None`` for a guest's. ``seen`` is how many events of the game its
+    player has been shown.
+    """
 
     game: str
     seat: int
     name: str
     folded: str
     key_hash: str
+    account: str | None = None
+    seen: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +116,16 @@ class Reader(ABC):
         """The cached summary of one game."""
 
 
-class Writer(Reader):
+class Reading(Reader, PeopleReader, LobbyReader):
+    """Everything that can be asked of a store, answered from one moment."""
+
+
+class Writer(Reading, PeopleWriter, LobbyWriter):
     """One transaction that no other writer can interleave with: all of it happens or nothing does."""
 
     @abstractmethod
-    def add_game(self, game: str, opened_at: datetime) -> None:
-        """Make room for a game; raises `ConflictError` when its id is taken."""
+    def add_game(self, game: str, opened_at: datetime, *, listed: bool = False) -> None:
+        """Make room for a game; ``listed`` shows it to everybody; raises `ConflictError` for a taken id."""
 
     @abstractmethod
     def append(self, game: str, events: Sequence[StoredEvent]) -> None:
@@ -133,6 +146,10 @@ class Writer(Reader):
 
 class Store(Reader):
     """A place where games are kept. Safe to share between threads, and between processes."""
+
+    @abstractmethod
+    def reading(self) -> AbstractContextManager[Reading]:
+        """Several questions answered from one moment; it waits for nobody."""
 
     @abstractmethod
     def writing(self) -> AbstractContextManager[Writer]:
