@@ -24,6 +24,7 @@ from sentencegame.errors import GameError, Illegal, Malformed, NotAccepted
 from sentencegame.events import (
     Blocked,
     Corrected,
+    Credited,
     Ended,
     Event,
     Joined,
@@ -56,6 +57,7 @@ __all__ = [
     "Cell",
     "Clock",
     "Corrected",
+    "Credited",
     "EndReason",
     "Ended",
     "Ending",

@@ -31,6 +31,16 @@ class Clock:
         return deadline - self.warning
 
 
+def credit(began: datetime, deadline: datetime, since: datetime, until: datetime) -> timedelta:
+    """How much of the time from `since` to `until` is given back to a turn (or wait) that began at `began`.
+
+    Nothing of what lay before it began, and nothing at all when the deadline had passed before `since`.
+    """
+    if passed(deadline, since):
+        return timedelta()
+    return max(until - max(since, began), timedelta())
+
+
 def passed(deadline: datetime | None, at: datetime) -> bool:
     """Tell whether `at` is too late: from the very moment of the deadline on."""
     return deadline is not None and at >= deadline

@@ -103,6 +103,19 @@ class TimedOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Credited:
+    """The time from `since` to `until` does not count for the running turn or wait: the deadline moves by it.
+
+    The server was down then, or a warning went out late. Only the part within the turn or wait counts.
+    """
+
+    kind: ClassVar[str] = "credited"
+    at: datetime
+    since: datetime
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Blocked:
     """A moderator took a player out of the game; it counts as resigning."""
 
@@ -151,6 +164,7 @@ Event: TypeAlias = (
     | Passed
     | Resigned
     | TimedOut
+    | Credited
     | Blocked
     | Removed
     | Corrected

@@ -8,7 +8,7 @@ from datetime import datetime
 from types import MappingProxyType
 from typing import Any, Final, Literal
 
-from sentencegame import assessment, ending, leaving, moves, rulesets, seating, shape
+from sentencegame import assessment, clock, ending, leaving, moves, rulesets, seating, shape, timing
 from sentencegame.bag import shuffled
 from sentencegame.board import Board
 from sentencegame.clock import passed
@@ -16,6 +16,7 @@ from sentencegame.errors import GameError, Illegal, Malformed
 from sentencegame.events import (
     Blocked,
     Corrected,
+    Credited,
     Ended,
     Event,
     Joined,
@@ -41,8 +42,8 @@ class Game:
 
     `bag` is in the order of drawing. `gone` holds the tiles of players who left. `turn` is a seat, or None
     unless the game is being played. `deadline` ends the turn, or the wait for players; None when the game is
-    over. `scores` maps the ply of each `Played` to its score. Between two events nothing changes, and no
-    method reads a clock.
+    over. `clock_ply` is the ply of the event with which the running turn or wait began. `scores` maps the ply
+    of each `Played` to its score. Between two events nothing changes, and no method reads a clock.
     """
 
     ruleset: Ruleset
@@ -54,6 +55,7 @@ class Game:
     gone: tuple[str, ...]
     turn: int | None
     deadline: datetime | None
+    clock_ply: int
     outcome: Outcome | None
     scores: Mapping[int, PlayScore] = field(hash=False)
 
@@ -85,6 +87,7 @@ class Game:
             gone=(),
             turn=None,
             deadline=ruleset.clock.waiting_deadline(opened.at),
+            clock_ply=0,
             outcome=None,
             scores={},
         )
@@ -163,6 +166,11 @@ class Game:
             return None
         return self.ruleset.clock.warning_at(self.deadline)
 
+    @property
+    def clock_began(self) -> datetime:
+        """When the running turn or wait began."""
+        return self.events[self.clock_ply].at
+
     def moment(self, now: datetime) -> datetime:
         """The time to give the next event: `now`, or that of the last event where clocks disagree."""
         return max(now, self.events[-1].at)
@@ -170,6 +178,17 @@ class Game:
     def due(self, now: datetime) -> TimedOut | None:
         """The event that a passed deadline calls for, before any other; None while there is time."""
         return TimedOut(self.moment(now), self.turn) if passed(self.deadline, now) else None
+
+    def credit(self, now: datetime, since: datetime, until: datetime) -> Credited | None:
+        """The event that gives back the time from `since` to `until`; None where none of it is to be given.
+
+        What begins at the same `since` is given back once in a turn.
+        """
+        if self.deadline is None or not clock.credit(self.clock_began, self.deadline, since, until):
+            return None
+        if timing.credited_since(self, since):
+            return None
+        return Credited(self.moment(now), since, until)
 
     # What follows is for the modules that hold the rules of each event.
 
@@ -205,6 +224,7 @@ class Game:
             self,
             turn=ending.next_seat(self.seats, self.turn),
             deadline=self.ruleset.clock.turn_deadline(at),
+            clock_ply=len(self.events) - 1,
         )
 
     def end(self, at: datetime, reason: EndReason) -> Game:
@@ -236,7 +256,8 @@ _RULES: Final[Mapping[type[Any], Callable[[Game, Any], Game]]] = {
     Swapped: moves.swapped,
     Passed: moves.passed,
     Resigned: leaving.resigned,
-    TimedOut: leaving.timed_out,
+    TimedOut: timing.timed_out,
+    Credited: timing.credited,
     Blocked: leaving.blocked,
     Removed: leaving.removed,
     Corrected: leaving.corrected,

@@ -1,34 +1,21 @@
-"""Leaving the game: resigning, running out of time, being taken out; and what moderators do to a game."""
+"""Leaving the game: resigning, being taken out; and what moderators do to a game."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sentencegame import clock, ending, shape
+from sentencegame import ending, shape
 from sentencegame.errors import Illegal
-from sentencegame.events import (
-    Blocked,
-    Corrected,
-    Ended,
-    Event,
-    Passed,
-    Played,
-    Removed,
-    Resigned,
-    Swapped,
-    TimedOut,
-)
+from sentencegame.events import Blocked, Corrected, Ended, Event, Removed, Resigned
 from sentencegame.outcome import EndReason, Outcome
 from sentencegame.seat import SeatState
 
 if TYPE_CHECKING:
     from sentencegame.game import Game
 
-_MOVES = (Played, Swapped, Passed)
 
-
-def _leave(game: Game, event: Event, index: int, state: SeatState, reason: EndReason) -> Game:
+def leave(game: Game, event: Event, index: int, state: SeatState, reason: EndReason) -> Game:
     """Take a player out; their tiles leave the game, they do not go back into the bag."""
     seat = game.seats[index]
     after = replace(
@@ -45,28 +32,13 @@ def _leave(game: Game, event: Event, index: int, state: SeatState, reason: EndRe
 def resigned(game: Game, event: Resigned) -> Game:
     """Resign, at one's own turn or at another's."""
     game.require_playing(event.seat, event.at)
-    return _leave(game, event, event.seat, SeatState.RESIGNED, EndReason.RESIGNED)
+    return leave(game, event, event.seat, SeatState.RESIGNED, EndReason.RESIGNED)
 
 
 def blocked(game: Game, event: Blocked) -> Game:
     """Take a player out for a moderator; deadlines do not bind moderators."""
     game.require_playing(event.seat)
-    return _leave(game, event, event.seat, SeatState.BLOCKED, EndReason.BLOCKED)
-
-
-def timed_out(game: Game, event: TimedOut) -> Game:
-    """Apply a deadline: the player at turn is out, or a game nobody moved in lapses without a winner."""
-    if event.seat is not None:
-        shape.whole(event.seat, "seat", 0, game.ruleset.seats_most - 1)
-    if game.phase == "over":
-        raise Illegal("game_over")
-    if event.seat != game.turn:
-        raise Illegal("not_your_turn", field="seat")
-    if not clock.passed(game.deadline, event.at):
-        raise Illegal("deadline_not_reached", field="at")
-    if event.seat is None or not any(isinstance(each, _MOVES) for each in game.events):
-        return game.record(event).end(event.at, EndReason.LAPSED)
-    return _leave(game, event, event.seat, SeatState.TIMED_OUT, EndReason.TIMED_OUT)
+    return leave(game, event, event.seat, SeatState.BLOCKED, EndReason.BLOCKED)
 
 
 def removed(game: Game, event: Removed) -> Game:

@@ -60,6 +60,7 @@ TEMPLATES: Final[Mapping[str, str]] = {
     "first_play_too_short": N_("The first play lays at least %(least)s words."),
     "not_touching": N_("Your words must use or lie beside a word on the board."),
     "swap_bag_low": N_("You can swap only while the bag holds at least %(least)s tiles."),
+    "nothing_to_credit": N_("None of that time belongs to the running turn, or it was given back already."),
     "not_to_correct": N_("The scores of this game cannot be corrected."),
     # What the judge has not accepted (NotAccepted).
     "line_refused": N_("“%(line)s” was not accepted."),

@@ -186,6 +186,11 @@ def _read_swapped(at: datetime, text: str) -> Event:
     return events.Swapped(at, int(_fields(_SEAT, seat)[1]), tuple(tiles))
 
 
+def _read_credited(at: datetime, text: str) -> Event:
+    since, _, until = text.partition(" ")
+    return events.Credited(at, moment.load(since), moment.load(until))
+
+
 def _read_corrected(at: datetime, text: str) -> Event:
     found = _fields(_SEAT + " " + _WHOLE + r" (?s:(.+))", text)
     return events.Corrected(at, int(found[1]), int(found[2]), _load_prose(found[3]))
@@ -214,6 +219,7 @@ _WRITE: Final[Mapping[type[Any], Callable[[Any], str]]] = {
     events.Passed: lambda event: str(event.seat),
     events.Resigned: lambda event: str(event.seat),
     events.TimedOut: lambda event: _dump_optional(event.seat),
+    events.Credited: lambda event: f"{moment.dump(event.since)} {moment.dump(event.until)}",
     events.Blocked: lambda event: str(event.seat),
     events.Removed: lambda event: _dump_prose(event.reason),
     events.Corrected: lambda event: f"{event.seat} {event.points:+d} {_dump_prose(event.reason)}",
@@ -231,6 +237,7 @@ _READ: Final[Mapping[str, Callable[[datetime, str], Event]]] = {
     "passed": lambda at, text: events.Passed(at, int(_fields(_SEAT, text)[1])),
     "resigned": lambda at, text: events.Resigned(at, int(_fields(_SEAT, text)[1])),
     "timed_out": lambda at, text: events.TimedOut(at, _load_optional(_fields("([0-9]|-)", text)[1])),
+    "credited": _read_credited,
     "blocked": lambda at, text: events.Blocked(at, int(_fields(_SEAT, text)[1])),
     "removed": lambda at, text: events.Removed(at, _load_prose(text)),
     "corrected": _read_corrected,

@@ -32,6 +32,7 @@ def joined(game: Game, event: Joined) -> Game:
         game,
         seats=(*game.seats, Seat(event.name)),
         deadline=game.ruleset.clock.waiting_deadline(event.at),
+        clock_ply=len(game.events),
     ).record(event)
     return started(after, Started(event.at)) if len(after.seats) == game.opened.seats else after
 
@@ -53,4 +54,5 @@ def started(game: Game, event: Started) -> Game:
         bag=game.bag[count * size :],
         turn=first,
         deadline=game.ruleset.clock.turn_deadline(event.at),
+        clock_ply=len(game.events),
     ).record(event)

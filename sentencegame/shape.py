@@ -27,10 +27,10 @@ _VERSION: Final = re.compile(
 _YEARS: Final = range(1970, 9000)
 
 
-def moment(at: object) -> None:
+def moment(at: object, field: str = "at") -> None:
     """Refuse what is not an aware moment in UTC (`not_a_time`)."""
     if not (isinstance(at, datetime) and at.utcoffset() == timedelta(0) and at.year in _YEARS):
-        raise Malformed("not_a_time", field="at")
+        raise Malformed("not_a_time", field=field)
 
 
 def whole(value: object, field: str, least: int, most: int) -> None:

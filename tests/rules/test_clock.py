@@ -6,7 +6,19 @@ from datetime import timedelta
 
 import pytest
 
-from sentencegame import Event, Game, Illegal, Joined, Passed, Resigned, Started, Swapped, TimedOut
+from sentencegame import (
+    Credited,
+    Event,
+    Game,
+    Illegal,
+    Joined,
+    Malformed,
+    Passed,
+    Resigned,
+    Started,
+    Swapped,
+    TimedOut,
+)
 from tests.rules.tables import START, WEEK, after, opened, play, playing, table
 
 SECOND = timedelta(seconds=1)
@@ -88,3 +100,86 @@ def test_a_game_over_has_no_deadline_to_pass() -> None:
     with pytest.raises(Illegal) as error:
         game.act(TimedOut(after(days=30), 0))
     assert error.value.code == "game_over"
+
+
+def away(game: Game, since: float, until: float, now: float | None = None) -> Game:
+    """The game after the server was away from one hour to another, counted from the start."""
+    at = after(hours=until if now is None else now)
+    credit = game.credit(at, after(hours=since), after(hours=until))
+    return game if credit is None else game.act(credit)
+
+
+def test_time_in_which_the_server_was_away_moves_the_deadline_and_the_warning() -> None:
+    game = away(table(), 24, 72)
+    assert (game.deadline, game.warning_at) == (after(days=9), after(days=7))
+    assert game.turn == 0 and game.clock_began == START
+    assert away(Game.open(opened()).act(Joined(START, "Ann")), 0, 24).deadline == after(days=8)
+
+
+def test_only_what_lies_within_the_running_turn_is_given_back() -> None:
+    game = table().act(Passed(after(hours=30), 0))
+    assert away(game, 24, 48).deadline == after(hours=48) + WEEK
+    assert away(game, 24, 30) == game
+    assert away(game, 150, 160).deadline == after(hours=30) + WEEK + timedelta(hours=10)
+
+
+def test_a_deadline_that_passed_before_the_server_went_away_stays_passed() -> None:
+    game = table()
+    assert away(game, 7 * 24, 10 * 24) == game
+    assert away(game, 7 * 24 - 1, 10 * 24).deadline == after(days=10, hours=1)
+
+
+def test_the_same_absence_is_given_back_once_and_another_one_again() -> None:
+    game = away(away(away(table(), 1, 2), 1, 2), 3, 5)
+    assert game.deadline == after(hours=3) + WEEK
+    with pytest.raises(Illegal) as error:
+        game.act(Credited(after(hours=6), after(hours=3), after(hours=5)))
+    assert error.value.code == "nothing_to_credit"
+
+
+def test_time_given_back_ends_with_the_turn() -> None:
+    game = away(table(), 1, 25).act(Passed(after(hours=26), 0))
+    assert game.deadline == after(hours=26) + WEEK
+    assert away(game, 1, 25) == game
+
+
+def test_whoever_has_time_given_back_may_move_after_the_old_deadline() -> None:
+    game = away(table(), 100, 200)
+    moved = game.act(Passed(after(days=7, hours=99), 0))
+    assert moved.turn == 1
+    assert Game.replay(moved.events) == moved
+    with pytest.raises(Illegal):
+        game.act(Passed(after(days=7, hours=100), 0))
+
+
+def test_a_credit_that_is_none_is_refused() -> None:
+    game = table()
+    hundred_years = timedelta(days=36_526)
+    for since, until in (
+        (START, START),
+        (after(hours=2), after(hours=1)),
+        (START, START + hundred_years),
+        (START.replace(tzinfo=None), after(hours=1)),
+        (START.replace(year=1900), START),
+    ):
+        with pytest.raises(Malformed) as error:
+            game.act(Credited(after(hours=3), since, until))
+        assert error.value.code == "not_a_time"
+    over = play(game, "pass", "pass", "pass", "pass")
+    assert over.credit(after(hours=3), START, after(hours=2)) is None
+    with pytest.raises(Illegal) as over_error:
+        over.act(Credited(after(hours=3), START, after(hours=2)))
+    assert over_error.value.code == "game_over"
+
+
+def test_a_turn_and_a_wait_know_the_event_they_began_with() -> None:
+    waiting = Game.open(opened(seats=3)).act(Joined(after(hours=1), "Ann"))
+    assert (waiting.clock_ply, waiting.clock_began) == (1, after(hours=1))
+    game = waiting.act(Joined(after(hours=2), "Bob")).act(Started(after(hours=3)))
+    assert (game.clock_ply, game.clock_began) == (3, after(hours=3))
+    moved = game.act(Passed(after(hours=7), 0))
+    assert (moved.clock_ply, moved.clock_began) == (4, after(hours=7))
+    # Somebody else leaves, time is given back: the turn is still the same one.
+    three = away(table(seats=3), 4, 5).act(Resigned(after(hours=6), 1))
+    assert (three.phase, three.turn, three.clock_ply) == ("playing", 0, 4)
+    assert three.deadline == after(hours=1) + WEEK

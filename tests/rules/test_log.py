@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from sentencegame import (
     Blocked,
     Corrected,
+    Credited,
     Ended,
     EndReason,
     Event,
@@ -113,6 +114,7 @@ EVENTS: list[Event] = [
     Joined(START, 'Çağrı "the owl" İnan \\'),
     TimedOut(START, None),
     TimedOut(START, 3),
+    Credited(after(days=3), after(hours=1, microseconds=5), after(days=2)),
     Resigned(START, 0),
     Blocked(START, 2),
     Removed(START, "names | that = accepted by nobody"),
@@ -179,6 +181,21 @@ BAD = [
         "2026-11-30T12:00:00Z ended boredom winner 0 scores 1 2",
         14,
         "not something",
+    ),
+    ("half a credit", 7, "2026-11-30T12:00:00Z credited 2026-11-30T11:00:00Z", 7, "date and time"),
+    (
+        "a credit that runs backwards",
+        7,
+        "2026-11-30T12:00:00Z credited 2026-11-30T11:00:00Z 2026-11-30T10:00:00Z",
+        7,
+        "date and time",
+    ),
+    (
+        "a credit for another turn",
+        7,
+        "2026-11-30T12:00:00Z credited 2026-11-30T10:00:00Z 2026-11-30T11:00:00Z",
+        7,
+        "running turn",
     ),
     (
         "a number past all bounds",
