@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "replay": "web.cli.replay",
     "serve": "web.cli.serve",
     "show": "web.cli.hosting",
+    "sweep": "web.cli.sweep",
     "word": "web.cli.word",
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from web.storage.clocks import Contact, Outage, StoredMail, Turn
 from web.storage.lobby import Invitation
 from web.storage.people import Account, StoredLink, StoredSession
 from web.storage.sqlite import SQLiteStore
@@ -24,8 +25,10 @@ __all__ = [
     "Account",
     "BusyError",
     "ConflictError",
+    "Contact",
     "DamagedError",
     "Invitation",
+    "Outage",
     "Reader",
     "Reading",
     "Receipt",
@@ -34,8 +37,10 @@ __all__ = [
     "StoreError",
     "StoredEvent",
     "StoredLink",
+    "StoredMail",
     "StoredSeat",
     "StoredSession",
     "Summary",
+    "Turn",
     "Writer",
 ]

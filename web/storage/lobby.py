@@ -26,10 +26,6 @@ class LobbyReader(ABC):
     """What lists ask."""
 
     @abstractmethod
-    def edition(self, game: str) -> int:
-        """How often something was taken out of a game's log; a copy from an earlier edition is worthless."""
-
-    @abstractmethod
     def seat_of(self, game: str, account: str) -> StoredSeat | None:
         """The seat of an account at a table."""
 
@@ -87,7 +83,10 @@ class LobbyWriter(LobbyReader):
 
     @abstractmethod
     def rewrite(self, game: str, event: StoredEvent) -> None:
-        """Put other text into an event that is there, and count a new edition of the game."""
+        """Put other text into an event that is there; raises `ConflictError` when it is not.
+
+        Only to take a name out of a log: `Logs` tells a copy from before by the names over the seats.
+        """
 
     @abstractmethod
     def set_rematch(self, game: str, following: str) -> None:

@@ -95,7 +95,6 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
             "ALTER TABLE seat ADD COLUMN seen INTEGER NOT NULL DEFAULT 0",
             "CREATE UNIQUE INDEX seat_account ON seat(account, game) WHERE account IS NOT NULL",
             "ALTER TABLE game ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",
-            "ALTER TABLE game ADD COLUMN edition INTEGER NOT NULL DEFAULT 0",
             "ALTER TABLE game ADD COLUMN rematch TEXT REFERENCES game(id)",
             """CREATE TABLE invitation (
                 game TEXT NOT NULL REFERENCES game(id),
@@ -106,6 +105,66 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
                 PRIMARY KEY (game, account)
             ) STRICT""",
             "CREATE INDEX invitation_account ON invitation(account)",
+        ),
+    ),
+    (
+        "the heartbeat and outages; addresses that players leave, notices and the outbox",
+        (
+            # Not filled for games from before: whoever finds it empty renews the summary.
+            "ALTER TABLE summary ADD COLUMN clock_ply INTEGER",
+            "CREATE INDEX summary_warning ON summary(warning_at) WHERE warning_at IS NOT NULL",
+            "CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at TEXT NOT NULL) STRICT",
+            """CREATE TABLE outage (
+                number INTEGER PRIMARY KEY,
+                since TEXT NOT NULL,
+                until TEXT NOT NULL,
+                UNIQUE (since, until)
+            ) STRICT""",
+            "CREATE INDEX outage_until ON outage(until)",
+            """CREATE TABLE contact (
+                game TEXT NOT NULL,
+                seat INTEGER NOT NULL,
+                address TEXT NOT NULL,
+                language TEXT NOT NULL,
+                turns INTEGER NOT NULL,
+                PRIMARY KEY (game, seat),
+                FOREIGN KEY (game, seat) REFERENCES seat(game, seat)
+            ) STRICT""",
+            """CREATE TABLE notice (
+                game TEXT NOT NULL REFERENCES game(id),
+                clock_ply INTEGER NOT NULL,
+                kind TEXT NOT NULL,
+                seat INTEGER NOT NULL,
+                at TEXT NOT NULL,
+                mail TEXT,
+                PRIMARY KEY (game, clock_ply, kind)
+            ) STRICT""",
+            """CREATE TABLE outbox (
+                key TEXT PRIMARY KEY NOT NULL,
+                kind TEXT NOT NULL,
+                address TEXT NOT NULL,
+                language TEXT NOT NULL,
+                subject TEXT NOT NULL,
+                text TEXT NOT NULL,
+                headers TEXT NOT NULL,
+                game TEXT,
+                seat INTEGER,
+                clock_ply INTEGER,
+                created_at TEXT NOT NULL,
+                next_at TEXT NOT NULL,
+                state TEXT NOT NULL
+                    CHECK (state IN ('waiting', 'handing', 'sent', 'failed', 'moot', 'stopped')),
+                attempts INTEGER NOT NULL,
+                problem TEXT
+            ) STRICT""",
+            "CREATE INDEX outbox_next ON outbox(next_at) WHERE state IN ('waiting', 'handing')",
+            "CREATE INDEX outbox_state ON outbox(state, created_at)",
+            """CREATE TABLE mail_stop (
+                address_hash TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                at TEXT NOT NULL,
+                PRIMARY KEY (address_hash, kind)
+            ) STRICT""",
         ),
     ),
 )

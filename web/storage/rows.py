@@ -69,6 +69,7 @@ def summary_row(summary: Summary) -> dict[str, str | int | None]:
         "turn": summary.turn,
         "deadline": optional_text(summary.deadline),
         "warning_at": optional_text(summary.warning_at),
+        "clock_ply": summary.clock_ply,
         "opened_at": time_text(summary.opened_at),
         "changed_at": time_text(summary.changed_at),
         "body": summary.body,
@@ -88,4 +89,5 @@ def summary_of(row: Mapping[str, Any]) -> Summary:
         opened_at=text_time(row["opened_at"]),
         changed_at=text_time(row["changed_at"]),
         body=row["body"],
+        clock_ply=row["clock_ply"],
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import queue
 import sqlite3
@@ -16,6 +17,7 @@ from sqlite_utils import Database
 
 from web.storage.migrations import MIGRATIONS
 from web.storage.rows import event_of, receipt_of, seat_of, summary_of, summary_row, time_text
+from web.storage.sqlite_clocks import SQLiteClocks
 from web.storage.sqlite_lobby import SQLiteLobby
 from web.storage.sqlite_people import SQLitePeople
 from web.storage.statements import conflicts, one
@@ -199,6 +201,25 @@ class SQLiteStore(Store):
         with self._borrowed() as db, _transaction(db):
             yield SQLiteWriter(db)
 
+    @contextmanager
+    def alone(self, name: str) -> Iterator[bool]:
+        """By a lock on a file beside the database, which the system takes away when its holder ends."""
+        try:
+            descriptor = os.open(
+                self.path.with_name(f"{self.path.name}.{name}"), os.O_RDWR | os.O_CREAT, 0o600
+            )
+        except OSError as problem:
+            raise StoreError(f"cannot lock {name}: {problem.strerror}") from problem
+        try:
+            try:
+                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                yield False
+            else:
+                yield True
+        finally:
+            os.close(descriptor)
+
     def backup(self, path: Path) -> None:
         """Copy the database page by page into a new file, readable by its owner alone."""
         try:
@@ -217,7 +238,7 @@ class SQLiteStore(Store):
                 copy.close()
 
 
-class SQLiteWriter(SQLitePeople, SQLiteLobby, Writer):
+class SQLiteWriter(SQLitePeople, SQLiteLobby, SQLiteClocks, Writer):
     """The statements, on a connection that the caller keeps in a transaction or outside one."""
 
     def __init__(self, db: Database) -> None:
@@ -297,9 +318,9 @@ class SQLiteWriter(SQLitePeople, SQLiteLobby, Writer):
         """Replace the cached summary."""
         with conflicts():
             self._db.execute(
-                "INSERT OR REPLACE INTO summary"
-                " VALUES (:game, :ruleset, :phase, :ply, :turn, :deadline, :warning_at,"
-                " :opened_at, :changed_at, :body)",
+                "INSERT OR REPLACE INTO summary (game, ruleset, phase, ply, turn, deadline, warning_at,"
+                " clock_ply, opened_at, changed_at, body) VALUES (:game, :ruleset, :phase, :ply, :turn,"
+                " :deadline, :warning_at, :clock_ply, :opened_at, :changed_at, :body)",
                 summary_row(summary),
             )
 

@@ -19,11 +19,6 @@ class SQLiteLobby(LobbyWriter):
 
     _db: Database
 
-    def edition(self, game: str) -> int:
-        """Of the log."""
-        row = one(self._db, "SELECT edition FROM game WHERE id = ?", game)
-        return 0 if row is None else int(row["edition"])
-
     def seat_of(self, game: str, account: str) -> StoredSeat | None:
         """At one table."""
         row = one(self._db, "SELECT * FROM seat WHERE game = ? AND account = ?", game, account)
@@ -123,7 +118,6 @@ class SQLiteLobby(LobbyWriter):
         )
         if not done.rowcount:
             raise ConflictError(f"there is no such event at ply {event.ply}")
-        self._db.execute("UPDATE game SET edition = edition + 1 WHERE id = ?", [game])
 
     def set_rematch(self, game: str, following: str) -> None:
         """The first one stays."""

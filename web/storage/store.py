@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
+from web.storage.clocks import ClockReader, ClockWriter
 from web.storage.lobby import LobbyReader, LobbyWriter
 from web.storage.people import PeopleReader, PeopleWriter
 
@@ -53,7 +54,8 @@ class StoredSeat:
     folded: str
     key_hash: str
     account: str | None = None
-    seen: int = 0
+    # What somebody looked at changes nothing about a seat.
+    seen: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class Receipt:
 class Summary:
     """What lists and sweepers need of a game; a cache of its log and nothing more.
 
-    ``ply`` is the number of events, ``deadline`` and ``warning_at`` are aware UTC times or ``None``.
+    ``ply`` is the number of events, ``deadline`` and ``warning_at`` are aware UTC times or ``None``,
+    ``clock_ply`` the ply that the running turn or wait began with (``None`` where an old version wrote it).
     """
 
     game: str
@@ -86,6 +89,7 @@ class Summary:
     opened_at: datetime
     changed_at: datetime
     body: str
+    clock_ply: int | None = None
 
 
 class Reader(ABC):
@@ -116,11 +120,11 @@ class Reader(ABC):
         """The cached summary of one game."""
 
 
-class Reading(Reader, PeopleReader, LobbyReader):
+class Reading(Reader, PeopleReader, LobbyReader, ClockReader):
     """Everything that can be asked of a store, answered from one moment."""
 
 
-class Writer(Reading, PeopleWriter, LobbyWriter):
+class Writer(Reading, PeopleWriter, LobbyWriter, ClockWriter):
     """One transaction that no other writer can interleave with: all of it happens or nothing does."""
 
     @abstractmethod
@@ -156,6 +160,13 @@ class Store(Reader):
         """A transaction: committed, durably, when the block ends, undone when it raises.
 
         Raises `BusyError` when another writer does not finish in time.
+        """
+
+    @abstractmethod
+    def alone(self, name: str) -> AbstractContextManager[bool]:
+        """Whether nobody else, in this process or another, is in a block of this name until this one ends.
+
+        A process that ends in whatever way leaves its blocks. It waits for nobody.
         """
 
     @abstractmethod
