@@ -46,6 +46,7 @@ class Timekeeper:
             credit = game.credit(now, outage.since, outage.until)
             game = game if credit is None else game.act(credit)
         game = self._warned(writer, table, game, now)
+        game = self._waited(writer, table, game, now)
         while (due := game.due(now)) is not None:
             game = game.act(due)
         if len(game.events) > before:
@@ -62,6 +63,18 @@ class Timekeeper:
             contact = addresses.of(writer, table, game.turn)
             if contact is not None and contact.turns:
                 outbox.put(writer, self.letters.turn(contact, table, game), now=now)
+
+    def _waited(self, writer: Writer, table: str, game: Game, now: datetime) -> Game:
+        """A game that is due, its deadline moved where its warning left late, or has not left yet."""
+        if game.due(now) is None or game.warning_at is None:
+            return game
+        mail = writer.notice_mail(table, game.clock_ply, "warning")
+        # One that was refused for good, or that nobody wanted, is not waited for.
+        left = now if mail is not None and mail.may_leave else None if mail is None else mail.left_at
+        if left is None or left - game.warning_at <= LATE:
+            return game
+        credit = game.credit(now, game.warning_at, left)
+        return game if credit is None else game.act(credit)
 
     def _warned(self, writer: Writer, table: str, game: Game, now: datetime) -> Game:
         if game.turn is None or game.warning_at is None or now < game.warning_at:

@@ -18,7 +18,7 @@ def clean_address(given: str, field: str = "address") -> str:
     It is only looked at: whether somebody reads it, nobody knows before they answer.
     """
     try:
-        found = validate_email(given.strip(), allow_smtputf8=False, check_deliverability=False)
+        found = validate_email(given.strip(), allow_smtputf8=False, check_deliverability=False, strict=True)
     except EmailNotValidError:
         raise RequestError(422, "bad_address", field=field) from None
     # The part before the @ is ASCII already; a domain in other letters has a form in ASCII.

@@ -31,7 +31,7 @@ _WARNING: Final = N_(
     "it is your turn in the game with %(others)s, and there was no move yet. If there is none until"
     " %(deadline)s, the game counts as resigned for you.\n\n"
     "The table: %(table)s\n\n"
-    "This warning comes once a turn. You left your address when you sat down."
+    "This warning comes once a turn."
 )
 _TURN_SUBJECT: Final = N_("It is your turn: The Sentence Game")
 _TURN: Final = N_(

@@ -10,8 +10,9 @@ from email.utils import format_datetime, parseaddr
 
 from web.storage import StoredMail
 
-# Lines of seven bits pass every server, whatever it offers.
-_POLICY = SMTP.clone(cte_type="7bit")
+# Lines of seven bits pass every server, whatever it offers. No header is folded, which would tear or encode
+# the long link in it; RFC 5322 (2.1.1) allows 998 characters.
+_POLICY = SMTP.clone(cte_type="7bit", max_line_length=900)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +51,9 @@ def message_of(mail: StoredMail, address: str, sender: From) -> bytes:
     message["Message-ID"] = message_id(mail.key, sender)
     # No holiday notice is to answer it (RFC 3834).
     message["Auto-Submitted"] = "auto-generated"
-    message["Content-Language"] = mail.language
     for name, value in mail.headers:
         message[name] = value
     message.set_content(mail.text)
+    # After the content, which takes headers of this family away.
+    message["Content-Language"] = mail.language
     return message.as_bytes()

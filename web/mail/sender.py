@@ -145,6 +145,8 @@ class Sender:
         report.later += self._mark(mail, state, attempts=tries, problem=str(problem), next_at=now + wait)
 
     def _mark(self, mail: StoredMail, state: str, **changes: datetime | int | str | None) -> bool:
+        if state not in _LIVE:
+            changes["ended_at"] = self.now()
         with self.store.writing() as writer:
             return writer.mark_mail(mail.key, state, when=_LIVE, changes=changes)
 

@@ -40,8 +40,8 @@ class StoredMail:
 
     ``state`` is ``waiting``; ``handing`` while it is unknown whether a mail server has taken it; and in the
     end ``sent``, ``failed`` (refused for good), ``moot`` (what it told is no longer so) or ``stopped`` (the
-    reader wants none). In the end its address, subject, text and headers are forgotten. ``next_at`` is when
-    it is to be tried, ``about`` the turn after which it is pointless.
+    reader wants none), which it came to at ``ended_at``. In the end its address, subject, text and headers
+    are forgotten. ``next_at`` is when it is to be tried, ``about`` the turn after which it is pointless.
     """
 
     key: str
@@ -57,6 +57,17 @@ class StoredMail:
     state: str = "waiting"
     attempts: int = 0
     problem: str | None = None
+    ended_at: datetime | None = None
+
+    @property
+    def left_at(self) -> datetime | None:
+        """When it was sent."""
+        return self.ended_at if self.state == "sent" else None
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether it is yet to be sent, as far as is known."""
+        return self.state in {"waiting", "handing"}
 
 
 class ClockReader(ABC):
@@ -84,6 +95,10 @@ class ClockReader(ABC):
     @abstractmethod
     def noticed(self, game: str, clock_ply: int, kind: str) -> bool:
         """Whether it was decided about this notice of this turn."""
+
+    @abstractmethod
+    def notice_mail(self, game: str, clock_ply: int, kind: str) -> StoredMail | None:
+        """The mail that was decided on."""
 
     @abstractmethod
     def mail(self, key: str) -> StoredMail | None:
@@ -141,7 +156,7 @@ class ClockWriter(ClockReader):
         when: Collection[str],
         changes: Mapping[str, datetime | int | str | None] | None = None,
     ) -> bool:
-        """Move a mail to another state, with changes to ``next_at``, ``attempts`` and ``problem``.
+        """Move a mail to another state, with changes to ``next_at``, ``attempts``, ``problem``, ``ended_at``.
 
         ``False``, and no change, unless its state is one of ``when``.
         """

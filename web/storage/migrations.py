@@ -155,7 +155,8 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
                 state TEXT NOT NULL
                     CHECK (state IN ('waiting', 'handing', 'sent', 'failed', 'moot', 'stopped')),
                 attempts INTEGER NOT NULL,
-                problem TEXT
+                problem TEXT,
+                ended_at TEXT
             ) STRICT""",
             "CREATE INDEX outbox_next ON outbox(next_at) WHERE state IN ('waiting', 'handing')",
             "CREATE INDEX outbox_state ON outbox(state, created_at)",

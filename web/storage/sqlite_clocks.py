@@ -15,7 +15,7 @@ from web.storage.statements import conflicts, one
 
 #: States in which a mail may yet be sent.
 _LIVE: Final = ("waiting", "handing")
-_CHANGES: Final = frozenset({"next_at", "attempts", "problem"})
+_CHANGES: Final = frozenset({"next_at", "attempts", "problem", "ended_at"})
 
 
 class SQLiteClocks(ClockWriter):
@@ -81,6 +81,15 @@ class SQLiteClocks(ClockWriter):
         """By the turn."""
         sql = "SELECT 1 AS there FROM notice WHERE game = ? AND clock_ply = ? AND kind = ?"
         return one(self._db, sql, game, clock_ply, kind) is not None
+
+    def notice_mail(self, game: str, clock_ply: int, kind: str) -> StoredMail | None:
+        """By the turn."""
+        sql = (
+            "SELECT outbox.* FROM notice JOIN outbox ON outbox.key = notice.mail"
+            " WHERE notice.game = ? AND notice.clock_ply = ? AND notice.kind = ?"
+        )
+        row = one(self._db, sql, game, clock_ply, kind)
+        return None if row is None else _mail(row)
 
     def put_notice(self, turn: Turn, kind: str, at: datetime, mail: str | None) -> None:
         """One row a turn and kind."""
@@ -184,4 +193,5 @@ def _mail(row: Mapping[str, Any]) -> StoredMail:
         state=row["state"],
         attempts=row["attempts"],
         problem=row["problem"],
+        ended_at=optional_time(row["ended_at"]),
     )
