@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -16,14 +16,19 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from grammar.client import JudgeClient
 from lexicon import load
 from web import api, limits, pages, security
+from web.accounts import signing
+from web.accounts.office import Office
+from web.clocks.running import attend, jobs_of, timekeeper_of
 from web.config import Config, secret_key
-from web.house import House
+from web.house import House, mail_site
+from web.mail.setting import FOLDER, sender_of
 from web.storage import SQLiteStore, Store
 from web.tables.desk import Desk
 from web.tables.hub import Hub
 from web.tables.judging import Gate, Health, JudgeDoor
 from web.tables.streams import Streams
-from web.tables.sweeper import sweep_forever
+
+log = logging.getLogger("sentencegame.web")
 
 LANGUAGES: Final = ("en", "pt", "tr")
 
@@ -72,10 +77,13 @@ def create_app(
     dictionary = load()
     hub = Hub()
     gate = Gate(door)
+    clocks = timekeeper_of(config, secret, mail_site(config), serving=True)
     house = House(
         config=config,
         store=store,
-        desk=Desk(store, hub, secret=secret, dictionary=dictionary.version, now=now),
+        desk=Desk(store, hub, secret=secret, dictionary=dictionary.version, now=now, clocks=clocks),
+        clocks=clocks,
+        sender=sender_of(config, store, secret, now),
         hub=hub,
         door=gate,
         # Whoever asks about lines that lie on no board, and they can be long, must not keep a play waiting.
@@ -87,16 +95,22 @@ def create_app(
             per_address=config.streams_per_address,
             in_all=max(4, config.threads - _SPARE_THREADS),
         ),
+        office=Office(store, now=now, site=mail_site(config), spend=limits.spend),
         version=_version(),
     )
     app.extensions["sentencegame"] = house
 
     security.protect(app)
+    signing.install(app)
     api.register(app)
     pages.register(app)
     limits.install(app, config)
-    if config.sweep_seconds > 0:
-        threading.Thread(target=sweep_forever, args=(house,), name="sweeper", daemon=True).start()
+    attend(house)
+    if not config.smtp_host:
+        log.warning(
+            "no mail server is set (SENTENCEGAME_SMTP_HOST): mails are laid into %s", config.data / FOLDER
+        )
+    house.caretaker.start(jobs_of(house), house.stopping, now)
     return app
 
 

@@ -7,6 +7,7 @@ import os
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,6 +45,14 @@ class Config:
     streams_per_address: int = 24
     stream_seconds: float = 10.0
     sweep_seconds: float = 30.0
+    outage_seconds: float = 300.0
+    smtp_host: str = ""
+    smtp_port: int = 587
+    smtp_security: str = "starttls"
+    smtp_user: str = ""
+    smtp_password: str = field(default="", repr=False)
+    smtp_from: str = ""
+    smtp_seconds: float = 30.0
     limits: bool = True
     limit_open: str = "20 per minute; 60 per hour"
     limit_open_address: str = "60 per minute; 300 per hour"
@@ -51,6 +60,11 @@ class Config:
     limit_change_address: str = "1200 per minute"
     limit_judge: str = "240 per minute"
     limit_judge_address: str = "2400 per minute"
+    limit_sign: str = "20 per minute; 100 per hour"
+    limit_sign_address: str = "60 per minute; 300 per hour"
+    limit_guess: str = "10 per 15 minutes"
+    limit_mail: str = "5 per hour"
+    limit_invite: str = "20 per hour"
     limit_read: str = "1200 per minute"
     limit_read_address: str = "12000 per minute"
     body_bytes: int = 65536
@@ -91,8 +105,25 @@ class Config:
                     ) from None
         if self.port > 65535:
             raise ConfigError(f"{PREFIX}PORT must be at most 65535, not {self.port}")
+        self._check_mail()
         if self.threads < 4:
             raise ConfigError(f"{PREFIX}THREADS must be at least 4, not {self.threads}")
+
+    def _check_mail(self) -> None:
+        if self.smtp_security not in {"starttls", "tls", "none"}:
+            raise ConfigError(
+                f"{PREFIX}SMTP_SECURITY must be starttls, tls or none, not {self.smtp_security!r}"
+            )
+        if not 1 <= self.smtp_port <= 65535:
+            raise ConfigError(f"{PREFIX}SMTP_PORT must be from 1 to 65535, not {self.smtp_port}")
+        if self.smtp_seconds < 1:
+            raise ConfigError(f"{PREFIX}SMTP_SECONDS must be at least 1, not {self.smtp_seconds}")
+        if self.smtp_host:
+            address = parseaddr(self.smtp_from)[1]
+            if not (address.isascii() and all(address.partition("@"))):
+                raise ConfigError(f"{PREFIX}SMTP_FROM must be the address that mails come from")
+            if not self.public_url:
+                raise ConfigError(f"{PREFIX}PUBLIC_URL must be set where mails are sent: they hold links")
 
 
 def _read(name: str, kind: str, text: str) -> Any:

@@ -6,18 +6,24 @@ import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from flask import current_app, request
 
 from lexicon import Dictionary
+from web.clocks.running import Caretaker
+from web.clocks.timekeeper import Timekeeper
 from web.config import Config
+from web.mail.sender import Sender
 from web.storage import Store
 from web.tables.desk import Desk
 from web.tables.hub import Hub
 from web.tables.judging import Health, JudgeDoor
 from web.tables.streams import Streams
 from web.tables.view import Surroundings
+
+if TYPE_CHECKING:
+    from web.accounts.office import Office
 
 _NAME: Final = "sentencegame"
 _LOOPBACK: Final = ("localhost", "127.", "[::1]", "::1")
@@ -36,9 +42,13 @@ class House:
     health: Health
     dictionary: Dictionary
     streams: Streams
+    office: Office
+    clocks: Timekeeper
+    sender: Sender
     version: str
     closers: list[Callable[[], None]] = field(default_factory=list)
     stopping: threading.Event = field(default_factory=threading.Event)
+    caretaker: Caretaker = field(default_factory=Caretaker)
 
     def close(self) -> None:
         """Stop the threads and let go of the store."""
@@ -64,6 +74,14 @@ def house() -> House:
 def site() -> str:
     """The address of this site as links name it, with no slash at the end."""
     return house().config.public_url.rstrip("/") or request.host_url.rstrip("/")
+
+
+def mail_site(config: Config) -> str:
+    """The address of this site as mails name it: never the one that some request came by, which may lie."""
+    if config.public_url:
+        return config.public_url.rstrip("/")
+    host = "127.0.0.1" if config.host in {"0.0.0.0", "::", ""} else config.host  # noqa: S104
+    return f"http://[{host}]:{config.port}" if ":" in host else f"http://{host}:{config.port}"
 
 
 def surroundings(judge: Mapping[str, Any] | None = None) -> Surroundings:

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
-from flask import Flask, request, session
+from flask import Flask, current_app, request, session
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
+from limits import parse_many
 
 from web.config import Config
+from web.errors import RequestError
+from web.house import house
 
 _KIND: Final = "_sentencegame_limit"
 View = TypeVar("View", bound=Callable[..., Any])
 
 
-def limited(kind: str) -> Callable[[View], View]:
-    """Mark a view as one of the kinds ``open``, ``change``, ``judge`` or ``read``."""
+def limited(kind: str, *, asking: str | None = None) -> Callable[[View], View]:
+    """Mark a view as one of the kinds ``open``, ``change``, ``sign``, ``judge`` or ``read``.
+
+    ``asking`` is the kind of a GET, for a view that shows a form as well as taking it.
+    """
 
     def mark(view: View) -> View:
-        setattr(view, _KIND, kind)
+        setattr(view, _KIND, (kind, asking))
         return view
 
     return mark
@@ -32,6 +38,22 @@ def who() -> str:
     if not token:
         return f"address:{get_remote_address()}"
     return f"user:{hashlib.sha256(str(token).encode()).hexdigest()[:32]}"
+
+
+def spend(kind: str, key: str) -> None:
+    """Count one try at something that has a name: ``guess`` at a password, ``mail`` to an address,
+    ``invite`` to a table.
+
+    Raises `RequestError` 429 when there were too many, from wherever they came.
+    """
+    counter: Limiter = current_app.extensions["sentencegame.limiter"]
+    if not counter.enabled:
+        return
+    text = getattr(house().config, f"limit_{kind}")
+    digest = hashlib.sha256(key.encode()).hexdigest()
+    for item in parse_many(text):
+        if not counter.limiter.hit(item, kind, digest):
+            raise RequestError(429, "too_many", headers={"Retry-After": str(item.get_expiry())})
 
 
 def install(app: Flask, config: Config) -> None:
@@ -49,15 +71,33 @@ def install(app: Flask, config: Config) -> None:
         "open": (config.limit_open, config.limit_open_address),
         "change": (config.limit_change, config.limit_change_address),
         "judge": (config.limit_judge, config.limit_judge_address),
+        "sign": (config.limit_sign, config.limit_sign_address),
         "read": (config.limit_read, config.limit_read_address),
     }
     for endpoint, view in list(app.view_functions.items()):
-        kind = getattr(view, _KIND, None)
+        kind, asking = getattr(view, _KIND, (None, None))
         if kind is not None:
-            each, address = settings[kind]
-            # One count for all views of a kind: ten routes are not ten times as many requests.
-            shared_user = limiter.shared_limit(each, scope=kind, key_func=who)
-            shared_address = limiter.shared_limit(
-                address, scope=f"{kind}-address", key_func=get_remote_address
-            )
-            app.view_functions[endpoint] = cast(Any, shared_address(shared_user(view)))
+            guarded = _guarded(limiter, view, kind, settings[kind], _never if asking is None else _asks)
+            if asking is not None:
+                guarded = _guarded(limiter, guarded, asking, settings[asking], lambda: not _asks())
+            app.view_functions[endpoint] = guarded
+
+
+def _never() -> bool:
+    return False
+
+
+def _asks() -> bool:
+    return request.method in {"GET", "HEAD"}
+
+
+def _guarded(
+    limiter: Limiter, view: Any, kind: str, limits: tuple[str, str], exempt: Callable[[], bool]
+) -> Any:
+    each, address = limits
+    # One count for all views of a kind: ten routes are not ten times as many requests.
+    shared_user = limiter.shared_limit(each, scope=kind, key_func=who, exempt_when=exempt)
+    shared_address = limiter.shared_limit(
+        address, scope=f"{kind}-address", key_func=get_remote_address, exempt_when=exempt
+    )
+    return shared_address(shared_user(view))

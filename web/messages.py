@@ -35,7 +35,20 @@ TEMPLATES: Final[dict[str, str]] = {
         "A name may not hold control characters, invisible characters or direction marks."
     ),
     "bad_name_mixed": N_("A word of a name may not mix alphabets or pile up accents."),
+    "bad_name_reserved": N_("That name cannot be taken."),
     "name_taken": N_("Somebody at this table already has that name."),
+    "bad_name_at": N_("The name of an account may not hold an @."),
+    "account_name_taken": N_("That name, or one that looks just like it, is taken. Choose another."),
+    "name_of_account": N_("That is the name of somebody with an account. Sign in, or choose another name."),
+    "not_your_name": N_("You are signed in, so you sit down under the name of your account."),
+    "bad_address": N_("That is not a mail address we can write to."),
+    "address_taken": N_("This address belongs to another account already. Sign in with it, or use another."),
+    "password_short": N_("A password has at least %(least)s characters."),
+    "password_long": N_("A password has at most %(most)s characters."),
+    "password_common": N_("That is one of the first passwords that anybody would try. Choose another."),
+    "wrong_sign_in": N_("That name or address and that password do not belong together."),
+    "wrong_password": N_("That is not your password."),
+    "bad_link": N_("This link is no longer good, or was used before. Ask for a new one."),
     "bad_order": N_("A bag order is a row of letters from a to z."),
     "order_not_allowed": N_("This host does not let a game be opened with a given order of tiles."),
     "unknown_ruleset": N_("There is no such set of rules."),
@@ -52,11 +65,15 @@ TEMPLATES: Final[dict[str, str]] = {
     "bad_host": N_("This server does not answer to that name."),
     # Who may do what
     "no_seat": N_("You have no seat at this table."),
+    "not_signed_in": N_("Sign in first."),
+    "bad_session_key": N_("That session is over. Sign in again."),
+    "not_waiting": N_("This table does not wait for players any more."),
     "bad_seat_key": N_("That key opens no seat at this table."),
     "csrf": N_("The page has grown old. Reload it and try again."),
     "cross_site": N_("This request came from another site."),
     "already_seated": N_("You already have a seat at this table."),
     "not_opener": N_("Only the player who opened the table can start the game."),
+    "not_over_yet": N_("A rematch can be asked for when the game is over."),
     "not_over": N_("The text of a game can be had when the game is over."),
     # The state of a table
     "moved_on": N_("The table has moved on."),
@@ -64,6 +81,13 @@ TEMPLATES: Final[dict[str, str]] = {
     "not_accepted": N_("Not every line is an English sentence."),
     "not_a_word": N_("%(word)s cannot be used: %(problem)s"),
     "unchecked": N_("The lines could not be checked just now. Your tiles stay; try again in a moment."),
+    # Mails, as the status page shows them
+    "mail_ready": N_("Mails are sent."),
+    "mail_folder": N_(
+        "Mails are not sent, since no mail server is set. They lie in the folder “%(folder)s” of the data"
+        " folder. The host sets one with SENTENCEGAME_SMTP_HOST."
+    ),
+    "mail_failing": N_("Mails do not leave. The server's log says why."),
     # The judge, as the page shows it
     "judge_ready": N_("Sentences are checked in full."),
     "judge_starting": N_("The judge is starting; sentences cannot be checked for a moment."),

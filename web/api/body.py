@@ -111,6 +111,13 @@ class Object:
             )
         return value
 
+    def boolean(self, name: str) -> bool:
+        """``true`` or ``false``; a number is neither."""
+        value = self._take(name)
+        if type(value) is not bool:
+            raise RequestError(400, "wrong_type", field=self.path(name), values={"kind": "boolean"})
+        return value
+
     def text(self, name: str, most: int, least: int = 0) -> str:
         """A string of ``least`` to ``most`` characters."""
         return check_text(self._take(name), self.path(name), most, least)

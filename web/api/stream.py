@@ -16,8 +16,9 @@ from flask_babel import force_locale, get_locale  # type: ignore[import-untyped]
 
 from sentencegame.game import Game
 from web.house import House, house, site
-from web.identity import viewer_of
+from web.identity import still_valid, viewer_of
 from web.limits import limited
+from web.tables.seen import note_seen
 from web.tables.view import Surroundings, view_for
 from web.tables.viewer import Viewer
 
@@ -87,6 +88,9 @@ class _Teller:
             while not here.hub.closing and time.monotonic() - began < LONGEST and not _hung_up(self.line):
                 if (here.store.ply(self.table) or 0) > sent:
                     game = here.desk.read(self.table)
+                    if not still_valid(self.viewer, here.store):
+                        # Signed out elsewhere: the page comes back and is told as a watcher.
+                        return
                     sent = len(game.events)
                     if lost:
                         yield _event("resync", sent, {"ply": sent})
@@ -99,6 +103,8 @@ class _Teller:
                 here.hub.wait(self.table, sent, min(POLL_SECONDS, here.config.stream_seconds))
         finally:
             here.hub.leave(self.table)
+            # Once for a whole stream, which may be long, and not with every event.
+            note_seen(here.store, self.viewer, self.table, sent)
 
     def _view(self, game: Game) -> dict[str, Any]:
         with self.context(), force_locale(self.language):

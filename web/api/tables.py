@@ -7,19 +7,21 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any, Final
 
-from flask import Blueprint, Response, jsonify, session
+from flask import Blueprint, Response, jsonify
 
 from sentencegame import events as e
 from sentencegame.game import Game
 from sentencegame.notation import dump
 from web.api.body import Object, read_object
+from web.api.mails import read_contact
 from web.errors import RequestError
 from web.house import house, site, surroundings
-from web.identity import has_cookie, hold_seat, viewer_of
+from web.identity import viewer_of
 from web.limits import limited
+from web.sitting import open_seat, take_seat
 from web.tables import play as playing
 from web.tables.desk import Desk, Order, Seated
-from web.tables.names import clean_name
+from web.tables.seen import note_seen
 from web.tables.tiles import Laid, laid
 from web.tables.view import score_view, view_for
 from web.tables.viewer import Viewer
@@ -38,18 +40,22 @@ _MOST_TILES: Final = 32
 def open_table() -> tuple[Response, int]:
     """Open a table and take its first seat."""
     body = read_object()
-    name = clean_name(body.text("name", 200))
+    name = body.text("name", 200) if body.has("name") else None
     seats = body.integer("seats", 1, 100)
+    listed = body.boolean("listed") if body.has("listed") else False
     ruleset = body.text("ruleset", 40) if body.has("ruleset") else "sentence"
     order = body.text("order", 400) if body.has("order") else None
     key = _seat_key(body)
+    contact = read_contact(body)
     body.done()
     if order is not None:
         if not house().config.allow_bag_order:
             raise RequestError(403, "order_not_allowed", field="order")
         if _LETTERS.fullmatch(order) is None:
             raise RequestError(400, "bad_order", field="order")
-    return _seated(house().desk.open(name, seats, ruleset, order, key))
+    return seated_view(
+        open_seat(name, seats, ruleset=ruleset, order=order, key=key, listed=listed, contact=contact)
+    )
 
 
 @blueprint.get("/<table>")
@@ -57,7 +63,9 @@ def open_table() -> tuple[Response, int]:
 def see(table: str) -> Response:
     """The table as the viewer may see it."""
     game = house().desk.read(table)
-    return jsonify(_view(viewer_of(table, house().store), table, game))
+    viewer = viewer_of(table, house().store)
+    note_seen(house().store, viewer, table, len(game.events))
+    return jsonify(_view(viewer, table, game))
 
 
 @blueprint.post("/<table>/seats")
@@ -65,11 +73,11 @@ def see(table: str) -> Response:
 def join(table: str) -> tuple[Response, int]:
     """Take the next free seat."""
     body = read_object()
-    name = clean_name(body.text("name", 200))
+    name = body.text("name", 200) if body.has("name") else None
     key = _seat_key(body)
+    contact = read_contact(body)
     body.done()
-    viewer = viewer_of(table, house().store)
-    return _seated(house().desk.join(table, viewer, name, key))
+    return seated_view(take_seat(table, name, key, contact=contact))
 
 
 @blueprint.post("/<table>/start")
@@ -160,11 +168,9 @@ def _view(viewer: Viewer, table: str, game: Game) -> dict[str, Any]:
     return view_for(viewer, table, game, surroundings())
 
 
-def _seated(seated: Seated) -> tuple[Response, int]:
+def seated_view(seated: Seated) -> tuple[Response, int]:
+    """The answer to whoever has just sat down."""
     viewer = Viewer(seated.table, seated.seat, seated.seat_key, known=True)
-    # A browser keeps its seat in the cookie that it already sends; a script keeps its key itself.
-    if has_cookie() and session:
-        hold_seat(seated.table, seated.seat_key)
     view = _view(viewer, seated.table, seated.game)
     return jsonify(
         table=view,

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from flask import Flask
 
-from web.pages import home, language, rules, seat, source, status, table
+from web.pages import (
+    account,
+    home,
+    language,
+    lobby,
+    mail_stop,
+    rules,
+    seat,
+    signing,
+    source,
+    status,
+    table,
+)
 from web.pages.shared import page_values
 
 
 def register(app: Flask) -> None:
     """Put the pages into an application, and what every template needs into its context."""
     app.context_processor(page_values)
-    for part in (home, table, seat, rules, status, language, source):
+    for part in (
+        *(home, table, seat, rules, status, language, mail_stop, source),
+        *(signing, account, lobby),
+    ):
         app.register_blueprint(part.blueprint)

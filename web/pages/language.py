@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
-from flask import Blueprint, redirect, request, session, url_for
+from flask import Blueprint, request, session
 from werkzeug import Response
 
+from web.accounts import signing
+from web.house import house
 from web.limits import limited
+from web.pages.going import onward
 from web.pages.shared import LANGUAGES
 
 blueprint = Blueprint("language", __name__)
@@ -21,13 +22,7 @@ def choose() -> Response:
     if wanted in LANGUAGES:
         session.permanent = True
         session["language"] = wanted
-    return redirect(_safe(request.form.get("next", "")), code=303)
-
-
-def _safe(target: str) -> str:
-    """The path to go back to, or the first page where the text could lead to another site."""
-    parts = urlsplit(target)
-    plain = target.isascii() and target.isprintable() and "\\" not in target
-    if not plain or parts.scheme or parts.netloc or not target.startswith("/") or target.startswith("//"):
-        return url_for("home.home")
-    return target
+        signed_in = signing.current()
+        if signed_in is not None:
+            house().office.speak(signed_in.account, wanted)
+    return onward("home.home")

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from flask_babel import get_locale  # type: ignore[import-untyped]
 
+from web.accounts import signing
+from web.storage import Account, StoreError
 from web.tables import names
 
 #: Codes and the languages' own names, in the order in which the page offers them.
@@ -21,4 +23,18 @@ def current_language() -> str:
 
 def page_values() -> dict[str, Any]:
     """Values that the base template uses."""
-    return {"language": current_language(), "languages": LANGUAGES, "name_most": names.MOST}
+    return {
+        "language": current_language(),
+        "languages": LANGUAGES,
+        "name_most": names.MOST,
+        "account": _account(),
+    }
+
+
+def _account() -> Account | None:
+    try:
+        signed_in = signing.current()
+    except StoreError:
+        # The page may be the one that says that the store failed.
+        return None
+    return None if signed_in is None else signed_in.account

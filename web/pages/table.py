@@ -10,6 +10,7 @@ from web.identity import viewer_of
 from web.limits import limited
 from web.pages.script_text import texts
 from web.say import say_code
+from web.tables.seen import note_seen
 from web.tables.view import view_for
 
 blueprint = Blueprint("table", __name__)
@@ -21,7 +22,9 @@ def table(table_id: str) -> str:
     """The table as this viewer may see it; the script takes it from there. `RequestError` 404 for none."""
     here = house()
     game = here.desk.read(table_id)
-    view = view_for(viewer_of(table_id, here.store), table_id, game, surroundings())
+    viewer = viewer_of(table_id, here.store)
+    note_seen(here.store, viewer, table_id, len(game.events))
+    view = view_for(viewer, table_id, game, surroundings())
     return render_template(
         "table.html",
         view=view,

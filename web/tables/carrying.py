@@ -11,7 +11,7 @@ from sentencegame.notation import load_event
 from web.storage import ConflictError, DamagedError, Store, StoredSeat, Writer
 from web.tables.keys import is_id, is_key_hash
 from web.tables.log import replay, write
-from web.tables.names import folded
+from web.tables.names import FORMER, folded, former_folded
 
 FORM: Final = "sentencegame-export/1"
 
@@ -68,5 +68,6 @@ def _add(writer: Writer, told: Any) -> None:
         raise ConflictError(f"there is a game called {table} already")
     writer.add_game(table, game.opened.at)
     for seat, (name, key_hash) in enumerate(seats):
-        writer.add_seat(StoredSeat(table, seat, name, folded(name), key_hash))
+        known = former_folded(seat) if name == FORMER else folded(name)
+        writer.add_seat(StoredSeat(table, seat, name, known, key_hash))
     write(writer, table, 0, game)

@@ -14,11 +14,12 @@ from sentencegame import events as e
 from sentencegame import rulesets
 from sentencegame.errors import GameError, Malformed
 from sentencegame.game import Game
+from web.clocks.timekeeper import Timekeeper
 from web.errors import RequestError
-from web.storage import ConflictError, Reader, Receipt, Store, StoredSeat, Writer
+from web.storage import ConflictError, Contact, Reader, Receipt, Store, StoredSeat, Writer
 from web.tables import keys
 from web.tables.hub import Hub
-from web.tables.log import Logs, write
+from web.tables.log import Logs
 from web.tables.names import folded
 from web.tables.tiles import refused
 from web.tables.viewer import Viewer
@@ -58,7 +59,7 @@ class Desk:
     """Opens tables, seats players and takes their moves.
 
     ``now`` gives the present moment, aware and in UTC. ``secret`` is what seat keys are derived from when a
-    client brought a key of its own.
+    client brought a key of its own. ``clocks`` does to the games what time does.
     """
 
     def __init__(
@@ -69,12 +70,14 @@ class Desk:
         secret: str,
         dictionary: str,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        clocks: Timekeeper | None = None,
     ) -> None:
         self.store = store
         self._hub = hub
         self._secret = secret
         self._dictionary = dictionary
         self._logs = Logs()
+        self._clocks = clocks or Timekeeper()
         self.now = now
 
     # Reading
@@ -82,23 +85,38 @@ class Desk:
     def read(self, table: str) -> Game:
         """The game as it stands now, deadlines applied; raises `RequestError` 404."""
         game = self._load(self.store, table)
-        if game.due(self.now()) is None:
-            self._logs.keep(table, game)
-            return game
+        if game.phase != "over":
+            with self.store.reading() as reader:
+                behind = self._clocks.behind(reader, game, self.now())
+            if behind:
+                return self.settle(table)
+        self._logs.keep(table, game)
+        return game
+
+    def settle(self, table: str) -> Game:
+        """Let time do to a game what it does, and write it; raises `RequestError` 404."""
         with self.store.writing() as writer:
             game = self._on_time(writer, table)
         return self._told(table, game)
 
-    def sweep(self, limit: int = 100) -> int:
-        """Apply the deadlines that have passed, whoever is looking; returns how many tables it saw."""
-        tables = self.store.due(self.now(), limit)
-        for table in tables:
-            try:
-                self.read(table)
-            except Exception:
-                # One broken game must not stop the clocks of all others.
-                log.exception("the deadline of table %s could not be applied", table)
-        return len(tables)
+    def sweep(self, batch: int = 100) -> int:
+        """Apply deadlines and write warnings that are due, whoever is looking; how many tables it saw."""
+        seen: set[str] = set()
+        while True:
+            now = self.now()
+            # Those that were seen and are still due are broken; they must not keep the others out.
+            with self.store.reading() as reader:
+                found = [*self.store.due(now, batch + len(seen)), *reader.unwarned(now, batch + len(seen))]
+            due = [table for table in dict.fromkeys(found) if table not in seen]
+            if not due:
+                return len(seen)
+            for table in due:
+                seen.add(table)
+                try:
+                    self.settle(table)
+                except Exception:
+                    # One broken game must not stop the clocks of all others.
+                    log.exception("the clock of table %s could not be kept", table)
 
     def answered(self, table: str, viewer: Viewer, order: Order) -> Game | None:
         """The game as the first answer to this key showed it, ``None`` for a new key.
@@ -117,20 +135,38 @@ class Desk:
 
     @staticmethod
     def expect(game: Game, order: Order) -> None:
-        """Raise `RequestError` 409 (``moved_on``) unless the client knows the newest event."""
-        if order.ply != len(game.events):
+        """Raise `RequestError` 409 (``moved_on``) unless the client knows the newest event.
+
+        Time that was given back since does not matter: it changes nothing that a move depends on.
+        """
+        unknown = game.events[order.ply :]
+        if order.ply > len(game.events) or not all(isinstance(event, e.Credited) for event in unknown):
             raise RequestError(409, "moved_on", field="ply", more={"ply": len(game.events)})
 
     # Taking seats
 
     def open(
-        self, name: str, seats: int, ruleset: str, order: str | None = None, key: str | None = None
+        self,
+        name: str,
+        seats: int,
+        ruleset: str,
+        order: str | None = None,
+        key: str | None = None,
+        *,
+        account: str | None = None,
+        listed: bool = False,
+        after: str | None = None,
+        contact: Contact | None = None,
     ) -> Seated:
         """Open a table and take its first seat; the same ``key`` again finds the same table.
 
-        Raises `RequestError` 400 for an unknown ruleset, a wrong number of seats or a bad order.
+        The seat is the ``account``'s, or a guest's; a ``listed`` table is shown to everybody while it waits;
+        ``after`` is the table that this one is the rematch of; ``contact`` is where the player is told that
+        time runs out. Raises `RequestError` 400 for an unknown
+        ruleset, a wrong number of seats or a bad order, and `ConflictError` when a table came after that one.
         """
-        seat_key = self._seat_key(f"open\0{name}\0{seats}\0{ruleset}\0{order}", key)
+        purpose = f"open\0{name}\0{seats}\0{ruleset}\0{order}" + (f"\0{account}" if account else "")
+        seat_key = self._seat_key(purpose, key)
         found = self.store.seat_with(keys.key_hash(seat_key)) if key else None
         if found is not None:
             return Seated(found.game, self.read(found.game), found.seat, seat_key)
@@ -151,9 +187,15 @@ class Desk:
         table = keys.new_id()
         try:
             with self.store.writing() as writer:
-                writer.add_game(table, now)
-                writer.add_seat(StoredSeat(table, 0, name, folded(name), keys.key_hash(seat_key)))
-                write(writer, table, 0, game)
+                _signed_up(writer, account)
+                writer.add_game(table, now, listed=listed)
+                if after is not None:
+                    writer.set_rematch(after, table)
+                writer.add_seat(StoredSeat(table, 0, name, folded(name), keys.key_hash(seat_key), account))
+                if contact is not None:
+                    writer.put_contact(table, 0, contact)
+                writer.mark_seen(table, 0, len(game.events))
+                self._write(writer, table, 0, game)
         except ConflictError:
             # Two requests with one key at the same moment: the other one has opened the table.
             found = self.store.seat_with(keys.key_hash(seat_key))
@@ -162,12 +204,22 @@ class Desk:
             return Seated(found.game, self.read(found.game), found.seat, seat_key)
         return Seated(table, self._told(table, game), 0, seat_key)
 
-    def join(self, table: str, viewer: Viewer, name: str, key: str | None = None) -> Seated:
+    def join(
+        self,
+        table: str,
+        viewer: Viewer,
+        name: str,
+        key: str | None = None,
+        *,
+        contact: Contact | None = None,
+    ) -> Seated:
         """Take the next free seat; the same ``key`` again finds the same seat.
 
         Raises `RequestError` 404, 409 when seated already or when the game is on, 422 for a taken name.
         """
-        seat_key = self._seat_key(f"join\0{table}\0{name}", key)
+        account = viewer.account
+        purpose = f"join\0{table}\0{name}" + (f"\0{account}" if account else "")
+        seat_key = self._seat_key(purpose, key)
         late: RequestError | None = None
         with self.store.writing() as writer:
             found = writer.seat_with(keys.key_hash(seat_key))
@@ -177,11 +229,13 @@ class Desk:
             before = len(game.events)
             try:
                 game = self._joined(writer, table, viewer, name, seat_key, game)
+                if contact is not None:
+                    writer.put_contact(table, len(game.seats) - 1, contact)
             except RequestError as problem:
                 # Leave the block without raising, so that a deadline applied just now is kept.
                 late = problem
             else:
-                write(writer, table, before, game)
+                self._write(writer, table, before, game)
         self._told(table, game)
         if late is not None:
             raise late
@@ -190,7 +244,9 @@ class Desk:
     def _joined(
         self, writer: Writer, table: str, viewer: Viewer, name: str, seat_key: str, game: Game
     ) -> Game:
-        if viewer.seat_at(table) is not None:
+        _signed_up(writer, viewer.account)
+        seated = viewer.account is not None and writer.seat_of(table, viewer.account) is not None
+        if seated or viewer.seat_at(table) is not None:
             raise RequestError(409, "already_seated")
         if folded(name) in {seat.folded for seat in writer.seats(table)} and game.phase == "waiting":
             raise RequestError(422, "name_taken", field="name")
@@ -199,7 +255,9 @@ class Desk:
             game = game.act(e.Joined(at=game.moment(self.now()), name=name))
         except GameError as problem:
             raise refused(problem) from problem
-        writer.add_seat(StoredSeat(table, seat, name, folded(name), keys.key_hash(seat_key)))
+        key_hash = keys.key_hash(seat_key)
+        writer.add_seat(StoredSeat(table, seat, name, folded(name), key_hash, viewer.account))
+        writer.mark_seen(table, seat, len(game.events))
         return game
 
     # Moving
@@ -226,7 +284,8 @@ class Desk:
                 # Leave the block without raising, so that a deadline applied just now is kept.
                 problem = refusal
             else:
-                write(writer, table, before, game)
+                self._write(writer, table, before, game)
+                writer.mark_seen(table, seat, len(game.events))
                 writer.put_receipt(
                     table,
                     seat,
@@ -237,6 +296,19 @@ class Desk:
         if problem is not None:
             raise problem
         return game
+
+    def change(self, table: str, change: Callable[[Writer, Game], Game]) -> Game:
+        """Let ``change`` do whatever it does to a game that is on time, in one transaction.
+
+        Raises `RequestError` 404, and what ``change`` raises; nothing has changed then.
+        """
+        with self.store.writing() as writer:
+            game = self._on_time(writer, table)
+            before = len(game.events)
+            game = change(writer, game)
+            if len(game.events) > before:
+                self._write(writer, table, before, game)
+        return self._told(table, game)
 
     def _acted(self, game: Game, act: Act) -> Game:
         try:
@@ -253,12 +325,10 @@ class Desk:
         return game
 
     def _on_time(self, writer: Writer, table: str) -> Game:
-        game = self._load(writer, table)
-        while (due := game.due(self.now())) is not None:
-            before = len(game.events)
-            game = game.act(due)
-            write(writer, table, before, game)
-        return game
+        return self._clocks.settle(writer, table, self._load(writer, table), self.now())
+
+    def _write(self, writer: Writer, table: str, before: int, game: Game) -> None:
+        self._clocks.write(writer, table, before, game, self.now())
 
     def _answered(self, reader: Reader, table: str, seat: int, order: Order) -> Game | None:
         receipt = reader.receipt(table, seat, order.key)
@@ -280,6 +350,12 @@ class Desk:
         self._logs.keep(table, game)
         self._hub.tell(table, len(game.events))
         return game
+
+
+def _signed_up(writer: Writer, account: str | None) -> None:
+    """Raise `RequestError` 401 for an account that was deleted while it was asking."""
+    if account is not None and writer.account(account) is None:
+        raise RequestError(401, "not_signed_in")
 
 
 def ruleset_named(name: str) -> Any:

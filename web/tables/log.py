@@ -17,7 +17,9 @@ class Logs:
     """Reads games from a store, keeping some at hand.
 
     A log only grows, so a game kept in memory is never wrong, only short: what was added since is read and
-    acted on top. The copy is a convenience of this process; the store decides everything.
+    acted on top. One thing can be taken out of it, the name of a player whose account was deleted; the names
+    over the seats then tell that the copy is worthless. The copy is a convenience of this process; the store
+    decides everything.
     """
 
     def __init__(self, most: int = 256) -> None:
@@ -29,6 +31,8 @@ class Logs:
         """The game as the store has it, ``None`` for no such table; raises `DamagedError`."""
         with self._guard:
             kept = self._kept.get(table)
+        if kept is not None and not _same_names(kept, reader, table):
+            kept = None
         if kept is None:
             stored = reader.events(table)
             if not stored:
@@ -45,11 +49,21 @@ class Logs:
         """Remember a game whose events are all committed."""
         with self._guard:
             kept = self._kept.get(table)
-            if kept is None or len(kept.events) < len(game.events):
+            if (
+                kept is None
+                or len(kept.events) < len(game.events)
+                or [seat.name for seat in kept.seats] != [seat.name for seat in game.seats]
+            ):
                 self._kept[table] = game
             self._kept.move_to_end(table)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
+
+
+def _same_names(game: Game, reader: Reader, table: str) -> bool:
+    # A player who sat down since is one more name.
+    names = [seat.name for seat in reader.seats(table)]
+    return [seat.name for seat in game.seats] == names[: len(game.seats)]
 
 
 def replay(events: tuple[e.Event, ...]) -> Game:
@@ -84,6 +98,7 @@ def write(writer: Writer, table: str, before: int, game: Game) -> None:
 def summary_of(table: str, game: Game) -> Summary:
     """What the store caches of a game: all of it follows from the log."""
     body = {
+        "seat_count": game.opened.seats,
         "names": [seat.name for seat in game.seats],
         "scores": [seat.score for seat in game.seats],
         "states": [str(seat.state) for seat in game.seats],
@@ -98,6 +113,7 @@ def summary_of(table: str, game: Game) -> Summary:
         turn=game.turn,
         deadline=game.deadline,
         warning_at=game.warning_at,
+        clock_ply=game.clock_ply,
         opened_at=game.opened.at,
         changed_at=game.events[-1].at,
         body=json.dumps(body, ensure_ascii=False, sort_keys=True, separators=(",", ":")),

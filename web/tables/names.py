@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 from typing import Final
 
+from confusable_homoglyphs.confusables import confusables_data  # type: ignore[import-untyped]
+
 from web.errors import RequestError
 
 MOST: Final = 24
+
+#: What stands in a game for a player whose account was deleted; nobody else may be called so.
+FORMER: Final = "a former player"
 
 # Controls, formats (zero width, direction marks), surrogates, private use, unassigned, line and
 # paragraph separators: whatever a reader cannot see, or what moves the text around it.
@@ -17,6 +23,8 @@ _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 # Alphabets whose letters pass for each other's; a word has letters of one of them.
 _ALIKE: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
+#: Signs and letters of ASCII that pass for each other in one case or the other.
+_ASCII_ALIKE: Final = {"i": "l", "1": "l", "|": "l", "0": "o", "$": "s", "@": "a", "5": "s"}
 #: Marks over or under one letter; Vietnamese and Thai need two.
 _MOST_MARKS: Final = 3
 
@@ -35,12 +43,45 @@ def clean_name(given: str, field: str = "name") -> str:
         raise RequestError(422, "bad_name_empty", field=field)
     if len(name) > MOST:
         raise RequestError(422, "bad_name_long", field=field, values={"most": MOST})
+    if alike(name) == alike(FORMER):
+        raise RequestError(422, "bad_name_reserved", field=field)
     return name
+
+
+def former_folded(seat: int) -> str:
+    """What the name of a former player folds to; no name given by anybody does, and no two at a table."""
+    return f"\x1f{seat}"
+
+
+def alike(name: str) -> str:
+    """What two names that a reader could take for each other have in common.
+
+    Case, spaces, punctuation and compatibility forms are taken away, and letters that look like ASCII ones
+    become those, by Unicode's table of confusables (UTS #39).
+
+    >>> alike("Аnn-Lee") == alike("ann lee")  # the first with a Cyrillic A
+    True
+    """
+    letters = "".join(_plain(letter) for letter in folded(name) if letter.isalnum() or letter in "$@|")
+    return letters.replace("rn", "m").replace("vv", "w") or folded(name)
 
 
 def folded(name: str) -> str:
     """What two names at one table may not share: compatibility forms and case taken away."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+@functools.cache
+def _plain(letter: str) -> str:
+    """The ASCII letter that this one passes for, or the letter itself."""
+    if letter.isascii():
+        return _ASCII_ALIKE.get(letter, letter)
+    for form in (letter, letter.upper()):
+        for other in confusables_data.get(form, ()):
+            plain = folded(other["c"])
+            if len(plain) == 1 and plain.isascii() and plain.isalnum():
+                return _ASCII_ALIKE.get(plain, plain)
+    return letter
 
 
 def _unfit(character: str) -> bool:

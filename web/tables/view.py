@@ -16,6 +16,9 @@ from typing import Any
 from sentencegame import events as e
 from sentencegame.game import Game
 from sentencegame.scoring import LineScore, PlayScore
+from web.messages import N_
+from web.say import say
+from web.tables.names import FORMER
 from web.tables.viewer import Viewer
 
 
@@ -42,7 +45,7 @@ def view_for(viewer: Viewer, table: str, game: Game, around: Surroundings) -> di
         "seats": [
             {
                 "seat": number,
-                "name": player.name,
+                "name": shown_name(player.name),
                 "score": player.score,
                 "state": str(player.state),
                 "tiles": len(player.rack),
@@ -82,6 +85,11 @@ def score_view(score: PlayScore) -> dict[str, Any]:
     }
 
 
+def shown_name(name: str) -> str:
+    """A name as a reader sees it; that of a former player in the reader's language."""
+    return say(N_("a former player")) if name == FORMER else name
+
+
 def time_text(at: datetime | None) -> str | None:
     """A time in ISO 8601 with Z, or nothing for nothing."""
     return None if at is None else at.astimezone(UTC).isoformat().replace("+00:00", "Z")
@@ -111,7 +119,8 @@ def _you(viewer: Viewer, seat: int, game: Game, around: Surroundings) -> dict[st
         "seat": seat,
         "rack": list(game.seats[seat].rack),
         "opener": seat == 0,
-        "private_link": f"{around.site}/seat/{viewer.seat_key}",
+        # A seat that was found by an account needs no link to come back to, and its key is not known here.
+        "private_link": None if viewer.seat_key is None else f"{around.site}/seat/{viewer.seat_key}",
     }
 
 
@@ -122,7 +131,7 @@ def _entry(ply: int, event: e.Event, game: Game) -> dict[str, Any]:
         "at": time_text(event.at),
         "kind": event.kind,
         "seat": seat,
-        "name": None if seat is None else game.seats[seat].name,
+        "name": None if seat is None else shown_name(game.seats[seat].name),
     }
     if isinstance(event, e.Played):
         entry["text"] = str(event.play)

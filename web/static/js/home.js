@@ -1,5 +1,6 @@
 /** The first page: open a table, or go to one by its link. */
 import { Fault, call, newKey } from "./lib/api.js";
+import { contactOf } from "./lib/contact.js";
 import { byId } from "./lib/dom.js";
 import { t } from "./lib/text.js";
 import { rememberName, rememberedName } from "./table/join.js";
@@ -8,7 +9,9 @@ const form = byId("open-form");
 // The same key with every try: a table opened in a lost reply is found again, not opened twice.
 const key = newKey();
 const problem = byId("open-error");
-byId("open-name").value = rememberedName();
+// Whoever is signed in plays under the name of their account.
+const input = document.getElementById("open-name");
+if (input) input.value = rememberedName();
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -16,16 +19,17 @@ form.addEventListener("submit", async (event) => {
   const button = form.querySelector('button[type="submit"]');
   button.disabled = true;
   const data = new FormData(form);
-  const name = String(data.get("name")).trim();
+  const name = input?.value.trim();
+  const listed = data.has("listed");
   try {
-    rememberName(name);
-    const { table } = await call("POST", "/api/tables", { name, seats: Number(data.get("seats")), key });
+    if (input) rememberName(name);
+    const { table } = await call("POST", "/api/tables", { name, seats: Number(data.get("seats")), listed, key, ...contactOf(form) });
     location.assign(`/t/${table.id}`);
   } catch (error) {
     problem.textContent = error instanceof Fault ? t("The server could not be reached. Try again.") : error.message;
     problem.hidden = false;
     button.disabled = false;
-    byId("open-name").focus();
+    input?.focus();
   }
 });
 
@@ -38,4 +42,4 @@ byId("go-form").addEventListener("submit", (event) => {
   else byId("go-link").focus();
 });
 
-if (location.hash === "#open") byId("open-name").focus();
+if (location.hash === "#open") (input ?? form.querySelector("button")).focus();

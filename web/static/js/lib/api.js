@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-const token = () => document.querySelector('meta[name="csrf-token"]')?.content ?? "";
+export const token = () => document.querySelector('meta[name="csrf-token"]')?.content ?? "";
 
 /** One request; resolves with the parsed body, rejects with Fault, Refusal or the AbortError of `signal`. */
 export async function call(method, path, body, { signal, timeout = 20000 } = {}) {

@@ -1,4 +1,5 @@
 /** The end of a game: who won, what was subtracted, and the way to another table. */
+import { token } from "../lib/api.js";
 import { el, fill } from "../lib/dom.js";
 import { t, tn } from "../lib/text.js";
 import { endReason } from "./log.js";
@@ -37,8 +38,12 @@ export function showEnd(node, view) {
             el("td", { class: "number", text: lost ? `−${lost}` : "0" }),
             el("td", { class: "number", "aria-label": tn("%(n)s point", "%(n)s points", scores[seat.seat]), text: String(scores[seat.seat]) }));
         }))),
-    el("p", { class: "end__buttons" },
-      el("a", { class: "button button--main", id: "rematch", href: `/?seats=${view.seats.length}#open`, text: t("Open a new table") }),
+    el("div", { class: "end__buttons" },
+      // A plain form: whoever of the table asks first opens the next one, the others join it.
+      view.you ? el("form", { method: "post", action: `/t/${view.id}/rematch` },
+        el("input", { type: "hidden", name: "csrf_token", value: token() }),
+        el("button", { type: "submit", class: "button button--main", id: "again", text: t("Rematch") })) : null,
+      el("a", { class: "button", id: "rematch", href: `/?seats=${view.seats.length}#open`, text: t("Open a new table") }),
       el("a", { class: "button", href: `/api/tables/${view.id}/text`, target: "_blank", text: t("Text of the game") })),
   ]);
 }

@@ -1,5 +1,6 @@
 /** Taking a seat, and starting the game before all seats are taken. */
 import { Fault, call, newKey } from "../lib/api.js";
+import { contactOf } from "../lib/contact.js";
 import { byId } from "../lib/dom.js";
 import { t } from "../lib/text.js";
 
@@ -27,21 +28,23 @@ export function bindJoin(app) {
   const problem = byId("join-error");
   // The same key with every try: a seat taken in a lost reply is found again, not taken twice.
   const key = newKey();
-  input.value = rememberedName();
+  // Whoever is signed in sits down under the name of their account.
+  if (input) input.value = rememberedName();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     problem.hidden = true;
     const button = form.querySelector("button");
     button.disabled = true;
     try {
-      rememberName(input.value.trim());
-      await call("POST", `${app.base}/seats`, { name: input.value.trim(), key });
+      const name = input?.value.trim();
+      if (input) rememberName(name);
+      await call("POST", `${app.base}/seats`, { name, key, ...contactOf(form) });
       // The page of a player carries a rack and a fresh token, so it is loaded anew.
       location.reload();
     } catch (error) {
       problem.textContent = error instanceof Fault ? t("The table could not be reached. Try again.") : error.message;
       problem.hidden = false;
-      input.focus();
+      input?.focus();
       button.disabled = false;
     }
   });

@@ -60,7 +60,8 @@ export function showLive(app) {
   byId("swap-go").disabled = !state.swap?.size || busy;
   byId("swap-go").textContent = state.swap?.size ? tn("Swap %(n)s tile", "Swap %(n)s tiles", state.swap.size) : t("Swap");
   byId("menu-resign").hidden = !playing;
-  byId("menu-private").hidden = !seated;
+  // Whoever is signed in comes back without a link.
+  for (const id of ["menu-private", "waiting-private", "first-private"]) byId(id).hidden = !view.you?.private_link;
 }
 
 function showTurn(view, seated, turn) {

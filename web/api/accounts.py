@@ -1,0 +1,216 @@
+"""Accounts: signing up, in and out, one's address and password, one's data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, session
+from flask_babel import get_locale  # type: ignore[import-untyped]
+
+from web.accounts import signing
+from web.accounts.leaving import account_export, delete_account
+from web.accounts.signed_in import SignedIn
+from web.accounts.tokens import is_link_token
+from web.api.body import read_object
+from web.errors import RequestError
+from web.house import house
+from web.identity import bearer, drop_seats, has_cookie, seats_held
+from web.limits import limited
+from web.storage import Account
+from web.tables.view import time_text
+
+blueprint = Blueprint("api_accounts", __name__, url_prefix="/api/account")
+
+#: Longer than any password that is taken, so that a long one is told for what it is.
+_PASSWORD_MOST = 1000
+
+
+@blueprint.post("")
+@limited("sign")
+def sign_up() -> tuple[Response, int]:
+    """Make an account and sign in."""
+    body = read_object()
+    name, address = body.text("name", 200), body.text("address", 1000)
+    password = body.text("password", _PASSWORD_MOST)
+    body.done()
+    seats = seats_held() if _is_browser() else {}
+    done = house().office.sign_up(name, address, password, str(get_locale() or "en"), seats)
+    if _is_browser():
+        drop_seats(done.kept)
+    return jsonify(**_entered(done.signed_in), kept=list(done.kept)), 201
+
+
+@blueprint.get("")
+@limited("read")
+def me() -> Response:
+    """The account that is signed in."""
+    return jsonify(account=account_view(_account()))
+
+
+@blueprint.post("/sign-in")
+@limited("sign")
+def sign_in() -> Response:
+    """Sign in by name or address."""
+    body = read_object()
+    who, password = body.text("who", 1000), body.text("password", _PASSWORD_MOST)
+    body.done()
+    return jsonify(**_entered(house().office.sign_in(who, password)))
+
+
+@blueprint.post("/sign-out")
+@limited("change")
+def sign_out() -> Response:
+    """End this session."""
+    _nothing()
+    house().office.sign_out(signing.required())
+    _left()
+    return jsonify(signed_out=True)
+
+
+@blueprint.post("/sign-out-everywhere")
+@limited("change")
+def sign_out_everywhere() -> Response:
+    """End every session, and let no private link from before open a seat."""
+    _nothing()
+    house().office.sign_out_everywhere(_account())
+    _left()
+    return jsonify(signed_out=True)
+
+
+@blueprint.post("/keep")
+@limited("change")
+def keep() -> Response:
+    """Take the games that this browser plays as a guest into the account."""
+    _nothing()
+    kept = house().office.keep_games(_account(), seats_held() if _is_browser() else {})
+    if _is_browser():
+        drop_seats(kept)
+    return jsonify(kept=list(kept))
+
+
+@blueprint.post("/confirmation")
+@limited("sign")
+def confirmation() -> tuple[Response, int]:
+    """Send the mail that confirms the address once more."""
+    _nothing()
+    house().office.ask_confirmation(_account())
+    return jsonify(sent=True), 202
+
+
+@blueprint.post("/confirm")
+@limited("sign")
+def confirm() -> Response:
+    """Confirm an address by the token of a mail."""
+    body = read_object()
+    token = body.text("token", 200)
+    body.done()
+    return jsonify(address=house().office.confirm(_link(token)).address)
+
+
+@blueprint.post("/forgot")
+@limited("sign")
+def forgot() -> tuple[Response, int]:
+    """Send a mail with a link for a new password, if the address is somebody's."""
+    body = read_object()
+    address = body.text("address", 1000)
+    body.done()
+    house().office.ask_reset(address)
+    return jsonify(sent=True), 202
+
+
+@blueprint.post("/reset")
+@limited("sign")
+def reset() -> Response:
+    """Choose a new password by the token of a mail."""
+    body = read_object()
+    token, password = body.text("token", 200), body.text("password", _PASSWORD_MOST)
+    body.done()
+    return jsonify(**_entered(house().office.reset(_link(token), password)))
+
+
+@blueprint.post("/address")
+@limited("sign")
+def address() -> tuple[Response, int]:
+    """Ask for another address; it is taken when the link in its mail is followed."""
+    body = read_object()
+    wanted, password = body.text("address", 1000), body.text("password", _PASSWORD_MOST)
+    body.done()
+    house().office.ask_change(_account(), password, wanted)
+    return jsonify(sent=True), 202
+
+
+@blueprint.post("/password")
+@limited("sign")
+def password() -> Response:
+    """Choose another password; every session ends and a new one begins."""
+    body = read_object()
+    old, new = body.text("old", _PASSWORD_MOST), body.text("new", _PASSWORD_MOST)
+    body.done()
+    return jsonify(**_entered(house().office.change_password(signing.required(), old, new)))
+
+
+@blueprint.get("/export")
+@limited("sign")
+def export() -> Response:
+    """Everything that is kept about the account."""
+    account = _account()
+    with house().store.reading() as reader:
+        return jsonify(account_export(reader, account))
+
+
+@blueprint.post("/delete")
+@limited("sign")
+def delete() -> Response:
+    """Delete the account for good."""
+    body = read_object()
+    given = body.text("password", _PASSWORD_MOST)
+    body.done()
+    delete_account(house().office, house().desk, _account(), given)
+    _left()
+    return jsonify(deleted=True)
+
+
+def account_view(account: Account) -> dict[str, Any]:
+    """The ACCOUNT of docs/api.md, for its owner alone."""
+    return {
+        "id": account.id,
+        "name": account.name,
+        "address": account.address,
+        "confirmed": account.confirmed,
+        "language": account.language,
+        "created_at": time_text(account.created_at),
+    }
+
+
+def _account() -> Account:
+    return signing.required().account
+
+
+def _is_browser() -> bool:
+    return bearer() is None and has_cookie() and bool(session)
+
+
+def _entered(signed_in: SignedIn) -> dict[str, Any]:
+    # A browser keeps its session in the cookie that it already sends; a script keeps its key itself.
+    browser = _is_browser()
+    if browser:
+        signing.enter(signed_in)
+    return {
+        "account": account_view(signed_in.account),
+        "session_key": None if browser else signed_in.token,
+    }
+
+
+def _left() -> None:
+    if _is_browser():
+        signing.leave()
+
+
+def _nothing() -> None:
+    read_object().done()
+
+
+def _link(token: str) -> str:
+    if not is_link_token(token):
+        raise RequestError(404, "bad_link", field="token")
+    return token

@@ -1,0 +1,120 @@
+"""Opening a table and sitting down, for the API and for pages alike."""
+
+from __future__ import annotations
+
+from flask import session
+
+from web.accounts.names import name_at_table
+from web.errors import RequestError
+from web.house import house
+from web.identity import account_asking, has_cookie, hold_seat, viewer_of
+from web.limits import spend
+from web.storage import ConflictError, Contact, Invitation, Writer
+from web.tables.desk import Desk, Seated
+from web.tables.names import alike
+
+
+def open_seat(
+    name: str | None,
+    seats: int,
+    *,
+    ruleset: str = "sentence",
+    order: str | None = None,
+    key: str | None = None,
+    listed: bool = False,
+    contact: Contact | None = None,
+) -> Seated:
+    """Open a table for whoever sends the request; raises what `name_at_table` and `Desk.open` raise."""
+    here = house()
+    account = account_asking()
+    with here.store.reading() as reader:
+        called = name_at_table(reader, account, name)
+    owner = None if account is None else account.id
+    return _held(
+        here.desk.open(called, seats, ruleset, order, key, account=owner, listed=listed, contact=contact)
+    )
+
+
+def take_seat(
+    table: str, name: str | None, key: str | None = None, *, contact: Contact | None = None
+) -> Seated:
+    """Sit down at a table; raises what `name_at_table` and `Desk.join` raise."""
+    here = house()
+    viewer = viewer_of(table, here.store)
+    with here.store.reading() as reader:
+        called = name_at_table(reader, account_asking(), name)
+    return _held(here.desk.join(table, viewer, called, key, contact=contact))
+
+
+def rematch(table: str) -> Seated:
+    """Sit down at the table that follows a finished one, opening it when nobody has.
+
+    The others of the old table who have accounts are invited. Raises `RequestError` 401 or 403 without a seat
+    there, 404, 409 before the end (``not_over_yet``), and what sitting down raises.
+    """
+    here = house()
+    game = here.desk.read(table)
+    viewer = viewer_of(table, here.store)
+    number = Desk.seat_of(viewer, table)
+    if game.phase != "over":
+        raise RequestError(409, "not_over_yet")
+    account = account_asking()
+    name = game.seats[number].name if account is None else account.name
+    with here.store.reading() as reader:
+        following = reader.rematch_of(table)
+    if following is None:
+        try:
+            owner = None if account is None else account.id
+            seated = here.desk.open(name, game.opened.seats, game.ruleset.id, account=owner, after=table)
+            _invite_all(table, number, seated.table)
+            return _held(seated)
+        except ConflictError:
+            # Somebody else asked at the same moment: their table it is.
+            with here.store.reading() as reader:
+                following = reader.rematch_of(table)
+            if following is None:
+                raise
+    try:
+        return _held(here.desk.join(following, viewer_of(following, here.store), name))
+    except RequestError as problem:
+        problem.more["table"] = following
+        raise
+
+
+def invite(table: str, name: str) -> None:
+    """Invite whoever has an account of this name to a table that waits, and at which one sits.
+
+    It says nothing of whether there is such an account. Raises `RequestError` 401 or 403 without a seat, 404,
+    409 when the table does not wait (``not_waiting``), 429.
+    """
+    here = house()
+    game = here.desk.read(table)
+    number = Desk.seat_of(viewer_of(table, here.store), table)
+    if game.phase != "waiting":
+        raise RequestError(409, "not_waiting")
+    spend("invite", table)
+    with here.store.writing() as writer:
+        found = writer.account_named(alike(name))
+        if found is not None:
+            _invite(writer, table, number, found.id)
+
+
+def _invite_all(before: str, but: int, following: str) -> None:
+    with house().store.writing() as writer:
+        for seat in writer.seats(before):
+            if seat.account is not None and seat.seat != but:
+                _invite(writer, following, 0, seat.account)
+
+
+def _invite(writer: Writer, table: str, seat: int, account: str) -> None:
+    # Whoever sits there, or said no before, is not asked again.
+    if writer.invitation(table, account) is None and writer.seat_of(table, account) is None:
+        writer.add_invitation(Invitation(table, account, seat, house().now()))
+
+
+def _held(seated: Seated) -> Seated:
+    # A guest's browser keeps the seat in the cookie that it already sends; a script keeps its key itself, and
+    # whoever is signed in is known by that.
+    if has_cookie() and session and account_asking() is None:
+        hold_seat(seated.table, seated.seat_key)
+    return seated
