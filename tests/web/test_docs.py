@@ -18,7 +18,7 @@ API = (DOCS / "api.md").read_text(encoding="utf-8")
 HOSTING = (DOCS / "hosting.md").read_text(encoding="utf-8")
 
 #: Sentences that are not errors of the API.
-OTHER = re.compile(r"judge_|kind_|link_warning$|bad_request$|bad_host$|bad_characters$")
+OTHER = re.compile(r"judge_|mail_|kind_|link_warning$|bad_request$|bad_host$|bad_characters$")
 
 
 def plain(route: str) -> str:
