@@ -148,7 +148,7 @@ class World:
             self.clock.now = at + self.skew
             getattr(self, f"_{what}")(at, table)
         self._settle()
-        self.report.findings = check(self.store, self.post, self._away(), self.clock.now)
+        self.report.findings = check(self.store, self.post, self._away(), self.clock.now, window=self.window)
         self.report.seconds = time.monotonic() - began
         return self.report
 

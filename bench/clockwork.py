@@ -75,12 +75,15 @@ class _Executioner:
     def __init__(self) -> None:
         self.kill: Kill | None = None
         self.statements = 0
-        self.window = False
+        self.window = self.noting = False
 
     def statement(self, sql: str) -> None:
         self.statements += 1
-        if self.window and sql.strip() == "COMMIT":
-            self.window = False
+        if self.window and self.noting:
+            # The statement after the COMMIT that notes the mail as sent; at the COMMIT itself nothing is yet.
+            self.window = self.noting = False
+        elif self.window and sql.strip() == "COMMIT":
+            self.noting = True
         # In the window only when asked for: see `Kill.where`.
         if self.kill and 0 < self.kill.statement <= self.statements and not self.window:
             self.die()
@@ -146,7 +149,7 @@ def _work(path: Path, port: int, pipe: Connection) -> None:
     sender = Sender(store, _Door(SMTPDoor(server), executioner), ORIGIN, SECRET, clock)
     while (told := pipe.recv()) is not None:
         clock.now, executioner.kill = told.now, told.kill
-        executioner.statements, executioner.window = 0, False
+        executioner.statements, executioner.window, executioner.noting = 0, False, False
         desk.sweep()
         executioner.at("sweep")
         report = sender.send()

@@ -19,7 +19,7 @@ Whim = str
 
 @dataclass
 class PostOffice:
-    """What arrived, and what to do at ``MAIL``, ``RCPT``, ``DATA`` (refused first) and ``END`` (the final dot)."""
+    """What arrived; what to do at ``MAIL``, ``RCPT``, ``END`` (the final dot) and when it is ``TAKEN``."""
 
     arrived: list[tuple[str, EmailMessage]] = field(default_factory=list)
     whims: dict[str, list[Whim]] = field(default_factory=dict)
@@ -111,14 +111,14 @@ class _Handler:
     def __init__(self, office: PostOffice) -> None:
         self._office = office
 
-    async def handle_EHLO(
+    async def handle_EHLO(  # noqa: N802 - the name that aiosmtpd calls
         self, server: SMTP, session: Session, envelope: Envelope, hostname: str, responses: list[str]
     ) -> list[str]:
         self._office.sessions += 1
         session.host_name = hostname
         return responses
 
-    async def handle_MAIL(
+    async def handle_MAIL(  # noqa: N802 - the name that aiosmtpd calls
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
         if self._office._closed_to_strangers and not session.authenticated:
@@ -128,7 +128,7 @@ class _Handler:
             envelope.mail_from = address
         return found or "250 OK"
 
-    async def handle_RCPT(
+    async def handle_RCPT(  # noqa: N802 - the name that aiosmtpd calls
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
         found = await self._office.whim("RCPT", server)
@@ -136,7 +136,9 @@ class _Handler:
             envelope.rcpt_tos.append(address)
         return found or "250 OK"
 
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:
+    async def handle_DATA(  # noqa: N802 - the name that aiosmtpd calls
+        self, server: SMTP, session: Session, envelope: Envelope
+    ) -> str:
         content = envelope.content
         assert isinstance(content, bytes)
         message = message_from_bytes(content, policy=policy.default)

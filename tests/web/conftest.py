@@ -37,7 +37,14 @@ def make_app(tmp_path: Path, court: CourtHouse, clock: Clock) -> Iterator[Callab
 
     def make(door: Any = None, **settings: Any) -> Flask:
         config = replace(
-            Config(data=tmp_path / "data", allow_bag_order=True, sweep_seconds=0, outage_seconds=0, limits=False), **settings
+            Config(
+                data=tmp_path / "data",
+                allow_bag_order=True,
+                sweep_seconds=0,
+                outage_seconds=0,
+                limits=False,
+            ),
+            **settings,
         )
         app = create_app(config, door=door or LocalJudge(court), now=clock)
         app.testing = True

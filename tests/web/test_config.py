@@ -41,6 +41,10 @@ def test_yes_and_no_are_read(text: str, value: bool) -> None:
         ("SWEEP_SECONDS", "-3"),
         ("THREADS", "1"),
         ("LIMIT_OPEN", "many"),
+        ("SMTP_SECURITY", "ssl"),
+        ("SMTP_PORT", "0"),
+        ("SMTP_SECONDS", "0.5"),
+        ("OUTAGE_SECONDS", "-1"),
         ("LIMIT_JUDGE_ADDRESS", "ten per fortnight"),
     ],
 )
@@ -55,3 +59,23 @@ def test_a_key_that_was_cut_short_is_refused(tmp_path: Path) -> None:
     (tmp_path / "secret.key").write_text("short")
     with pytest.raises(ConfigError, match="no usable key"):
         secret_key(tmp_path)
+
+
+MAILS = {
+    "SENTENCEGAME_SMTP_HOST": "mail.example",
+    "SENTENCEGAME_SMTP_FROM": "The Sentence Game <game@play.example>",
+    "SENTENCEGAME_SMTP_PASSWORD": "pass word",
+    "SENTENCEGAME_PUBLIC_URL": "https://play.example",
+}
+
+
+def test_a_mail_server_needs_a_sender_and_an_address_for_links() -> None:
+    config = Config.from_environment(MAILS)
+    assert (config.smtp_port, config.smtp_security, config.smtp_seconds) == (587, "starttls", 30)
+    for missing, value in (("SMTP_FROM", ""), ("SMTP_FROM", "nobody"), ("PUBLIC_URL", "")):
+        with pytest.raises(ConfigError, match=missing):
+            Config.from_environment({**MAILS, f"SENTENCEGAME_{missing}": value})
+
+
+def test_the_password_shows_in_no_print_of_the_settings() -> None:
+    assert "pass word" not in repr(Config.from_environment(MAILS))

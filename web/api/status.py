@@ -8,6 +8,7 @@ from flask import Blueprint, Response, jsonify
 
 from web.house import house, link_is_local
 from web.limits import limited
+from web.mail.state import mail_state
 from web.say import say_code
 
 blueprint = Blueprint("api_status", __name__, url_prefix="/api/status")
@@ -32,5 +33,20 @@ def status_view() -> dict[str, Any]:
         "reduced": brief["state"] != "ready",
         "message": brief["message"],
         "fix": brief["fix"],
+        "mail": mail_view(),
         "shared_link_warning": say_code("link_warning") if link_is_local() else None,
+    }
+
+
+def mail_view() -> dict[str, Any]:
+    """How the sending of mails is; it tells numbers and no address."""
+    here = house()
+    with here.store.reading() as reader:
+        found = mail_state(reader, here.config, here.now())
+    return {
+        "state": found.state,
+        "waiting": found.waiting,
+        "unknown": found.unknown,
+        "failed": found.failed,
+        "message": say_code(f"mail_{found.state}", folder=found.folder),
     }

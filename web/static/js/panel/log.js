@@ -35,6 +35,7 @@ export function tell(entry, view) {
     case "resigned": return own ? t("You resigned.") : t("%(name)s resigned.", { name });
     case "timed_out": return name ? t("%(name)s ran out of time.", { name }) : t("Time ran out.");
     case "blocked": return t("%(name)s was blocked.", { name });
+    case "credited": return t("Time that does not count was given back: the deadline moved.");
     case "removed": return t("The table was removed.");
     case "corrected": return t("The score of %(name)s was corrected.", { name });
     case "ended": return t("The game is over.");

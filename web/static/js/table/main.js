@@ -6,7 +6,7 @@ import { announce } from "../lib/announce.js";
 import { Fault, call } from "../lib/api.js";
 import { block, byId, narrow } from "../lib/dom.js";
 import { plain, shown, t, tn } from "../lib/text.js";
-import { showJudge, showLink } from "../panel/banner.js";
+import { showJudge, showLink, showTime } from "../panel/banner.js";
 import { headline, showEnd } from "../panel/end.js";
 import { showLog, tell } from "../panel/log.js";
 import { rackTile, showRack } from "../panel/rack.js";
@@ -252,6 +252,9 @@ function take(next) {
 }
 
 const title = document.title;
+// Nothing but time passes until somebody is to be warned.
+setInterval(() => showTime(state.view), 60_000);
+
 let told = "";
 function draw() {
   const { view: now } = state;
@@ -261,6 +264,7 @@ function draw() {
   showLog(byId("log"), now);
   showEnd(byId("end"), now);
   showJudge(now.judge);
+  showTime(now);
   showWaiting(now);
   showLive(app);
   keepFocus();
