@@ -144,7 +144,7 @@ def test_a_mail_server_that_is_away_costs_no_mail(store: Store, clock: Clock, se
         assert report.problem is not None and "cannot be reached" in report.problem
         clock.forward(minutes=5)
     office.start()
-    clock.forward(hours=1)
+    clock.forward(minutes=15)
     assert sender_to(office).send().sent == 3
     office.stop()
 

@@ -156,6 +156,19 @@ def test_the_table_shows_the_warning_to_whoever_left_no_address(site: Site, cloc
     assert view["warning_at"] == "2026-12-05T12:00:00Z"
 
 
+def test_a_list_of_games_shows_the_warning_too(site: Site, app: Flask, clock: Clock) -> None:
+    browser = Browser(app)
+    browser.load()
+    table = browser.post("/api/tables", {"name": "Ann", "seats": 2}).json["table"]["id"]
+    site.joined(table, "Bob")
+    clock.forward(days=4)
+    for path in ("/", "/lobby"):
+        assert "tables__soon" not in browser.load(path).text
+    clock.forward(days=1, hours=4)
+    for path in ("/", "/lobby"):
+        assert "Move within" in browser.load(path).text
+
+
 # Stopping
 
 

@@ -37,6 +37,8 @@ log = logging.getLogger("sentencegame.mail")
 ALONE: Final = "mail"
 #: How long to wait after each failure; the last one again and again.
 WAITS: Final = tuple(timedelta(minutes=m) for m in (1, 2, 5, 15, 30, 60, 120, 240))
+#: The longest wait after no mail could leave at all.
+NO_WAY_OUT: Final = timedelta(minutes=15)
 #: When to give up (RFC 5321, 4.5.4.1: four to five days); both must be reached, since a clock can be wrong.
 GIVE_UP: Final = timedelta(days=5)
 GIVE_UP_TRIES: Final = 30
@@ -142,6 +144,9 @@ class Sender:
         # Only an unknown end leaves the mail in the window; every other one says that it was not taken.
         state = "handing" if isinstance(problem, UnknownError) or mail.state == "handing" else "waiting"
         wait = WAITS[min(tries, len(WAITS)) - 1]
+        if isinstance(problem, UnreachableError):
+            # Not this mail's fault: it goes soon after there is a way out again.
+            wait = min(wait, NO_WAY_OUT)
         report.later += self._mark(mail, state, attempts=tries, problem=str(problem), next_at=now + wait)
 
     def _mark(self, mail: StoredMail, state: str, **changes: datetime | int | str | None) -> bool:

@@ -34,6 +34,7 @@ class Listed:
     unread: int
     reason: str | None
     winner: int | None
+    warning_at: datetime | None = None
 
     @property
     def my_turn(self) -> bool:
@@ -48,6 +49,10 @@ class Listed:
     def left(self, now: datetime) -> timedelta | None:
         """How much time is left for the turn, or for the wait."""
         return None if self.deadline is None else max(self.deadline - now, timedelta())
+
+    def warned(self, now: datetime) -> bool:
+        """Whether the reader's time is running out, as the mail says that others get."""
+        return self.my_turn and self.warning_at is not None and self.warning_at <= now
 
     def view(self) -> dict[str, Any]:
         """The LISTED of docs/api.md."""
@@ -85,6 +90,7 @@ def listed(summary: Summary, seat: StoredSeat | None = None) -> Listed:
         unread=0 if seat is None else max(summary.ply - seat.seen, 0),
         reason=body["reason"],
         winner=body["winner"],
+        warning_at=summary.warning_at,
     )
 
 
