@@ -53,8 +53,7 @@ def viewer_of(game: str, store: Store) -> Viewer:
     held = None if key is not None else seats_held().get(game)
     if held is not None:
         seat = store.seat_with(key_hash(held))
-        # One that somebody's account took along is no longer this browser's.
-        if seat is not None and seat.game == game and seat.account is None:
+        if seat is not None and seat.game == game:
             return _viewer(seat, held, account)
     return Viewer(known=bool(session) or account is not None, account=account)
 

@@ -43,9 +43,9 @@ def lobby() -> Lobby:
     """Look it all up, deadlines applied."""
     here = house()
     account = account_asking()
-    guests = games_at(here.desk, here.store, guest_seats())
+    held = guest_seats()
     if account is None:
-        games = guests
+        games = games_at(here.desk, here.store, held)
         invitations = []
     else:
         games = games_of(here.desk, here.store, account.id, over=False, limit=_MOST_GAMES)
@@ -58,7 +58,7 @@ def lobby() -> Lobby:
         finished=[game for game in games if game.phase == "over"][:_MOST_FINISHED],
         invitations=invitations,
         open=open_tables(here.desk, here.store, [game.id for game in games], _MOST_OPEN),
-        guests=0 if account is None else len(guests),
+        guests=0 if account is None else sum(seat.account is None for seat in held),
     )
 
 
@@ -75,7 +75,7 @@ def my_games(most: int) -> list[Listed]:
 
 
 def guest_seats() -> list[StoredSeat]:
-    """The seats that the browser, or a bearer key, opens without an account, those taken last first."""
+    """The seats that keys in the browser's cookie, or a bearer key, open, those taken last first."""
     here = house()
     key = bearer()
     if key is not None:
@@ -84,6 +84,6 @@ def guest_seats() -> list[StoredSeat]:
     held = []
     for table, seat_key in reversed(seats_held().items()):
         seat = here.store.seat_with(key_hash(seat_key))
-        if seat is not None and seat.game == table and seat.account is None:
+        if seat is not None and seat.game == table:
             held.append(seat)
     return held

@@ -205,3 +205,25 @@ def test_the_language_of_the_account_follows_the_page(town: Town) -> None:
     ann.send("/language", language="pt")
     assert town.account("Ann").language == "pt"
     assert "Bom" not in town.mails("ann@example.org")[0].text
+
+
+def test_a_private_link_from_before_still_opens_the_seat_elsewhere(town: Town) -> None:
+    ann = town.person()
+    ann.load()
+    told = ann.api("/tables", {"name": "Ann", "seats": 2}, 201)
+    ann.sign_up("Ann")
+    phone = town.person()
+    phone.client.get(f"/seat/{told['seat_key']}")
+    assert phone.sees(told["table"]["id"])["you"]["seat"] == 0
+    assert told["table"]["id"] in phone.load("/lobby")
+
+
+def test_signing_in_as_somebody_else_ends_the_session_before(town: Town) -> None:
+    town.member("Bob")
+    ann = town.member("Ann")
+    cookie = ann.client.get_cookie("sentencegame")
+    assert cookie is not None
+    ann.sign_in("Bob")
+    thief = town.person()
+    thief.client.set_cookie("sentencegame", cookie.value)
+    assert not thief.is_in()

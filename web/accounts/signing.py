@@ -50,6 +50,10 @@ def required() -> SignedIn:
 
 def enter(signed_in: SignedIn) -> None:
     """Put a session into the browser's cookie; the pages loaded before can change nothing any more."""
+    before = current()
+    if before is not None and before.token != signed_in.token:
+        # Nobody would ever sign out of it.
+        house().office.sign_out(before)
     session.pop("csrf_token", None)
     session.permanent = True
     login_user(signed_in)
