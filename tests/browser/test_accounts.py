@@ -1,4 +1,4 @@
-"""A guest becomes somebody: sign up, keep the game, sign out, sign in, and a new password by the mail's link."""
+"""A guest becomes somebody: signs up, keeps the game, signs out and in, and takes a new password by mail."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from ..conftest import free_port
-from ..mail.post_office import PostOffice
+from tests.conftest import free_port
+from tests.mail.post_office import PostOffice
+
 from .conftest import Seat
 from .player import Player
 from .serving import Server

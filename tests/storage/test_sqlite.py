@@ -131,3 +131,22 @@ def test_a_full_disk_is_a_failure_of_the_store_and_changes_nothing(tmp_path: Pat
         writer.append("g", [StoredEvent(0, "opened", at, "small")])
     assert store.ply("g") == 1
     store.close()
+
+
+def test_games_from_before_accounts_keep_their_seats_as_guests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.sqlite"
+    monkeypatch.setattr("web.storage.sqlite.MIGRATIONS", MIGRATIONS[:1])
+    SQLiteStore(path).close()
+    monkeypatch.undo()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO game VALUES ('g', '2026-01-01T00:00:00.000000Z')")
+        connection.execute("INSERT INTO seat VALUES ('g', 0, 'Ann', 'ann', 'h')")
+        connection.commit()
+    store = SQLiteStore(path)
+    (seat,) = store.seats("g")
+    with store.reading() as reader:
+        assert not reader.listed("g")
+    store.close()
+    assert (seat.name, seat.account, seat.seen) == ("Ann", None, 0)

@@ -67,6 +67,7 @@ def _game(reader: Reading, table: str, seat: int, seen: int) -> dict[str, Any]:
     game = Logs().load(reader, table)
     if game is None:
         raise RequestError(404, "no_table")
+    contact = reader.contact(table, seat)
     return {
         "table": table,
         "seat": seat,
@@ -75,6 +76,7 @@ def _game(reader: Reading, table: str, seat: int, seen: int) -> dict[str, Any]:
         "names": [player.name for player in game.seats],
         "scores": [player.score for player in game.seats],
         "rack": list(game.seats[seat].rack),
+        "told_at": None if contact is None else contact.address,
         "moves": [
             {"at": time_text(event.at), "kind": event.kind, **_said(event)}
             for event in game.events
