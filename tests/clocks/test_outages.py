@@ -129,6 +129,21 @@ def test_the_warning_moves_with_the_deadline_and_still_goes_once(club: Club) -> 
     assert club.round().sent == 0
 
 
+def test_a_deadline_that_a_late_warning_moves_meets_the_outage_after_it(
+    make_club: MakeClub, club: Club
+) -> None:
+    table, _ = club.table(contact(), None)
+    lives_until(club, days=5)
+    club.desk.sweep()
+    lives_until(club, days=5, hours=20)
+    assert club.sender.send().sent == 1
+    # Nobody sweeps when the first deadline passes, and then the server goes away.
+    lives_until(club, days=7, hours=1)
+    club.at(days=7, hours=10)
+    club.round()
+    assert club.game(table).deadline == after(days=7, hours=20) + timedelta(hours=9)
+
+
 def test_while_no_server_runs_a_sweep_by_hand_lets_the_clocks_stand(make_club: MakeClub, club: Club) -> None:
     table, _ = club.table(contact(), None)
     lives_until(club, days=2)

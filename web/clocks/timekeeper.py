@@ -42,11 +42,13 @@ class Timekeeper:
         if game.phase == "over" or not self.presence.attend(writer, now):
             return game
         before = len(game.events)
-        for outage in self.presence.outages(writer, game.clock_began):
-            credit = game.credit(now, outage.since, outage.until)
-            game = game if credit is None else game.act(credit)
-        game = self._warned(writer, table, game, now)
-        game = self._waited(writer, table, game, now)
+        known = -1
+        while known != len(game.events):
+            # One may make room for another: a deadline that a late warning moves past an outage meets it.
+            known = len(game.events)
+            game = self._given_back(writer, game, now)
+            game = self._warned(writer, table, game, now)
+            game = self._waited(writer, table, game, now)
         while (due := game.due(now)) is not None:
             game = game.act(due)
         if len(game.events) > before:
@@ -63,6 +65,13 @@ class Timekeeper:
             contact = addresses.of(writer, table, game.turn)
             if contact is not None and contact.turns:
                 outbox.put(writer, self.letters.turn(contact, table, game), now=now)
+
+    def _given_back(self, writer: Writer, game: Game, now: datetime) -> Game:
+        """A game with the outages given back that its log does not tell of."""
+        for outage in self.presence.outages(writer, game.clock_began):
+            credit = game.credit(now, outage.since, outage.until)
+            game = game if credit is None else game.act(credit)
+        return game
 
     def _waited(self, writer: Writer, table: str, game: Game, now: datetime) -> Game:
         """A game that is due, its deadline moved where its warning left late, or has not left yet."""
