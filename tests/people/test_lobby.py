@@ -213,3 +213,15 @@ def test_a_stream_ends_when_its_reader_is_signed_out_elsewhere(town: Town) -> No
     bob.api(f"/tables/{table}/resignations", {"ply": bob.sees(table)["ply"], "key": "resign-001"}, 201)
     assert b'"rack"' not in b"".join(parts)
     stream.close()
+
+
+def test_an_address_left_in_the_form_is_where_warnings_go(town: Town) -> None:
+    guest = town.person()
+    found = guest.send("/lobby", 422, name="Gus", seats="2", address="no address")
+    assert "That is not a mail address" in found.text
+    assert 'value="no address"' in found.text
+    table = guest.opens("Gus", address="gus@example.org", turns="1")
+    with town.store.reading() as reader:
+        contact = reader.contact(table, 0)
+    assert contact is not None
+    assert (contact.address, contact.turns) == ("gus@example.org", True)
