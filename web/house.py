@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from web.accounts.office import Office
 
 _NAME: Final = "sentencegame"
+#: How long a process that ends waits for what it does by itself; `serve` kills it after six seconds.
+END_SECONDS: Final = 2.0
 _LOOPBACK: Final = ("localhost", "127.", "[::1]", "::1")
 
 
@@ -56,6 +58,7 @@ class House:
         self.hub.close()
         for close in self.closers:
             close()
+        self.caretaker.wait(END_SECONDS)
         self.store.close()
 
     @property

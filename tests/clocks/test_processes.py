@@ -80,7 +80,11 @@ def test_a_job_that_hangs_or_fails_holds_up_no_other(caplog: pytest.LogCaptureFi
     caretaker.start(jobs, stopping, lambda: datetime.now(UTC))
     eventually(lambda: done.count("beat") > 3 and done.count("fail") > 3)
     stopping.set()
+    began = time.monotonic()
+    caretaker.wait(0.2)
+    assert time.monotonic() - began < 5
     hang.set()
+    caretaker.wait(10)
     assert "heartbeat" in caretaker.done and "sweep" not in caretaker.done
     assert "the sweep failed" in caplog.text and "the disk is away" in caplog.text
 

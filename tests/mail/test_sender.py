@@ -232,6 +232,18 @@ def test_a_sender_that_ended_in_the_window_is_followed_by_one_that_sends_again(
     assert office.ids() == ["<password.x.1@play.example>"]
 
 
+def test_a_sender_that_is_told_to_end_finishes_the_mail_it_is_at(
+    store: Store, clock: Clock, office: PostOffice, sender_to: MakeSender
+) -> None:
+    put(store, clock, *(mail(number) for number in range(5)))
+    sender = sender_to(office)
+    sender.ended = lambda: len(office.arrived) == 2
+    assert sender.send().sent == 2
+    assert stored(store, "password.x.1").state == "sent"
+    assert sender_to(office).send().sent == 3
+    assert len(set(office.ids())) == len(office.ids()) == 5
+
+
 # The folder
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -59,6 +60,8 @@ def jobs_of(house: House) -> list[Job]:
         report = house.sender.send()
         return _NO_WAY_OUT if report.problem else None
 
+    # A server that ends finishes the mail it is at, and begins no other.
+    house.sender.ended = house.stopping.is_set
     jobs = []
     config = house.config
     if config.outage_seconds:
@@ -73,6 +76,7 @@ class Caretaker:
     """Runs each job in a thread of its own, so that a mail server that hangs stops no clock."""
 
     def __init__(self) -> None:
+        self._threads: list[threading.Thread] = []
         #: When each job last came to its end without a failure.
         self.done: dict[str, datetime] = {}
 
@@ -80,7 +84,15 @@ class Caretaker:
         """Begin, each job at once, until ``stopping``; ``now`` is the clock that `done` tells times by."""
         for job in jobs:
             given = (job, stopping, now)
-            threading.Thread(target=self._run, args=given, name=job.name, daemon=True).start()
+            thread = threading.Thread(target=self._run, args=given, name=job.name, daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    def wait(self, seconds: float) -> None:
+        """Wait for what is being done, once ``stopping`` is set: a mail that was taken is to be noted."""
+        until = time.monotonic() + seconds
+        for thread in self._threads:
+            thread.join(max(until - time.monotonic(), 0.0))
 
     def _run(self, job: Job, stopping: threading.Event, now: Callable[[], datetime]) -> None:
         pause = 0.0

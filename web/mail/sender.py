@@ -61,7 +61,10 @@ class Report:
 
 @dataclass(slots=True)
 class Sender:
-    """Sends from an outbox through a door. ``now`` gives the present moment, aware and in UTC."""
+    """Sends from an outbox through a door.
+
+    ``now`` gives the present moment, aware and in UTC. Between two mails it stops when ``ended`` says so.
+    """
 
     store: Store
     door: Door
@@ -69,6 +72,7 @@ class Sender:
     secret: str = field(repr=False)
     now: Callable[[], datetime]
     batch: int = 100
+    ended: Callable[[], bool] = lambda: False
 
     def send(self) -> Report:
         """Try every mail that is due, once; stops early when no mail can leave at all."""
@@ -103,6 +107,8 @@ class Sender:
             if not due:
                 return
             for mail in due:
+                if self.ended():
+                    return
                 tried.add(mail.key)
                 try:
                     self._send(mail, way_out, report)
