@@ -58,6 +58,8 @@ def rematch(table: str) -> Seated:
     number = Desk.seat_of(viewer, table)
     if game.phase != "over":
         raise RequestError(409, "not_over_yet")
+    # For those who played; fewer may have come than there were seats.
+    seats = max(len(game.seats), game.ruleset.seats_least)
     account = account_asking()
     name = game.seats[number].name if account is None else account.name
     with here.store.reading() as reader:
@@ -65,7 +67,7 @@ def rematch(table: str) -> Seated:
     if following is None:
         try:
             owner = None if account is None else account.id
-            seated = here.desk.open(name, game.opened.seats, game.ruleset.id, account=owner, after=table)
+            seated = here.desk.open(name, seats, game.ruleset.id, account=owner, after=table)
             _invite_all(table, number, seated.table)
             return _held(seated)
         except ConflictError:

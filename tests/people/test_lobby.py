@@ -225,3 +225,13 @@ def test_an_address_left_in_the_form_is_where_warnings_go(town: Town) -> None:
         contact = reader.contact(table, 0)
     assert contact is not None
     assert (contact.address, contact.turns) == ("gus@example.org", True)
+
+
+def test_a_rematch_has_a_seat_for_each_who_played(town: Town) -> None:
+    ann, bob = town.quick("Ann"), town.quick("Bob")
+    table = ann.opens(seats=4)
+    bob.send(f"/t/{table}/sit")
+    ann.api(f"/tables/{table}/start", {"ply": ann.sees(table)["ply"], "key": "start-0001"}, 201)
+    ann.api(f"/tables/{table}/resignations", {"ply": ann.sees(table)["ply"], "key": "resign-001"}, 201)
+    following = bob.send(f"/t/{table}/rematch").headers["Location"].rsplit("/", 1)[1]
+    assert bob.sees(following)["seat_count"] == 2

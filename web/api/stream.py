@@ -109,7 +109,7 @@ class _Teller:
     def _view(self, game: Game) -> dict[str, Any]:
         with self.context(), force_locale(self.language):
             around = Surroundings(self.site, self.house.health.brief())
-        return view_for(self.viewer, self.table, game, around)
+            return view_for(self.viewer, self.table, game, around)
 
 
 def _hung_up(line: socket.socket | None) -> bool:
