@@ -145,7 +145,7 @@ def _work(path: Path, port: int, pipe: Connection) -> None:
     executioner, clock = _Executioner(), Clock(datetime.min)
     store = TracedStore(path, executioner.statement)
     desk = desk_of(store, clock)
-    server = SMTPServer("127.0.0.1", port, "none", seconds=20, acknowledge_seconds=20)
+    server = SMTPServer("127.0.0.1", port, "none", seconds=60, acknowledge_seconds=120)
     sender = Sender(store, _Door(SMTPDoor(server), executioner), ORIGIN, SECRET, clock)
     while (told := pipe.recv()) is not None:
         clock.now, executioner.kill = told.now, told.kill

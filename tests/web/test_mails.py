@@ -169,6 +169,22 @@ def test_a_list_of_games_shows_the_warning_too(site: Site, app: Flask, clock: Cl
         assert "Move within" in browser.load(path).text
 
 
+def test_a_list_shows_the_time_that_was_given_back_before_anybody_opens_the_table(
+    make_app: Callable[..., Flask], clock: Clock
+) -> None:
+    site = Site(make_app(outage_seconds=300))
+    browser = Browser(site.app)
+    browser.load()
+    table = browser.post("/api/tables", {"name": "Ann", "seats": 2}).json["table"]["id"]
+    site.joined(table, "Bob")
+    clock.forward(days=3)
+    # The server comes back.
+    again = make_app(outage_seconds=300)
+    browser.client.application = again
+    (game,) = browser.client.get("/api/lobby").json["games"]
+    assert game["deadline"] == "2026-12-10T12:00:00Z"
+
+
 # Stopping
 
 

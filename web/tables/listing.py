@@ -95,10 +95,17 @@ def listed(summary: Summary, seat: StoredSeat | None = None) -> Listed:
 
 
 def on_time(desk: Desk, tables: Iterable[Summary]) -> None:
-    """Apply the deadlines of tables that a list is about to show, so that none past its own is in play."""
+    """Apply the deadlines of tables that a list is about to show, so that none past its own is in play.
+
+    So are outages since they last changed, so that none is shown with less time than it has.
+    """
     now = desk.now()
     for summary in tables:
-        if summary.deadline is not None and summary.deadline <= now:
+        if summary.deadline is None:
+            continue
+        with desk.store.reading() as reader:
+            away = reader.outages(summary.changed_at)
+        if away or summary.deadline <= now:
             try:
                 desk.read(summary.game)
             except (RequestError, StoreError):
