@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from grammar.parse.sentence import Sentence
@@ -55,8 +56,14 @@ def _some(maker: Maker, kind: str, make: Callable[[Maker], Pair], wanted: int) -
     seen: set[str] = set()
     for _ in range(wanted * TRIES):
         good, worse = make(maker)
-        if good != worse and good not in seen:
+        if good != worse and good not in seen and not _stutters(good):
             seen.add(good)
             yield Twin(good, worse, kind, kind.startswith(SOFT))
         if len(seen) == wanted:
             return
+
+
+def _stutters(text: str) -> bool:
+    """Whether a word stands twice side by side (*that that*), which is right but hard to read."""
+    words = text.split()
+    return any(first == second for first, second in pairwise(words))

@@ -36,7 +36,7 @@ def _doing(m: Maker, kind: str) -> str:
         if act.stative:
             return _doing(m, kind)
         return m.pick((line(act.form("VBG"), rest), m.pick(nouns.PLACES)))
-    return m.pick([each for each in nouns.PLACES if kind in {"animal"} or "party" not in each])
+    return m.where(kind)
 
 
 def there(m: Maker) -> Pair:

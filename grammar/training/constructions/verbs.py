@@ -18,7 +18,7 @@ TRANSITIVE: Final[dict[tuple[str, str], str]] = {
         "deceive accuse threaten bother offend disturb congratulate contact question examine"
     ),
     ("person", "animal"): (
-        "feed train stroke chase catch find buy sell ride own see hear watch like love follow scare rescue "
+        "feed train stroke chase catch find buy sell own see hear watch like love follow scare rescue "
         "wash look_after look_for raise"
     ),
     (
@@ -47,7 +47,7 @@ TRANSITIVE: Final[dict[tuple[str, str], str]] = {
         "person",
         "picture",
     ): "admire see draw like hate describe buy sell find look_at steal recognize discover",
-    ("person", "plant"): "plant water grow cut draw buy photograph pull_up look_after",
+    ("person", "plant"): "water grow cut draw buy photograph pull_up look_after",
     ("person", "device"): "repair break buy use sell fix turn_off switch_on clean steal test invent",
     (
         "person",
@@ -85,7 +85,7 @@ MINDS: Final[dict[tuple[str, str], str]] = {
 """Verbs that only somebody does."""
 INTRANSITIVE: Final[dict[str, str]] = {
     "person": (
-        "sleep arrive smile laugh cry sneeze yawn wait faint cough snore giggle complain hesitate blush live "
+        "sleep arrive smile laugh cry sneeze yawn wait faint cough snore giggle complain hesitate blush "
         "kneel behave apologize disappear fall come work listen shout swim talk sigh weep sit "
         "stand_up get_up sit_down calm_down wake_up come_back go_out grow_up show_up run_away lie_down "
         "go_to_bed stay_home panic sweat shiver tremble stumble retire fail win lose dance sing"
