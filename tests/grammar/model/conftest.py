@@ -1,0 +1,24 @@
+"""What the tests of the language model share: the model that set-up makes from the committed adapter."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grammar.model.place import ADAPTER, RECORD, model_folder
+
+
+@pytest.fixture(scope="session")
+def made() -> Path:
+    """The folder of the model, made if it is not there yet."""
+    if ADAPTER.exists():
+        setup = subprocess.run(
+            [sys.executable, "-m", "grammar.model.setup"], capture_output=True, text=True, check=False
+        )
+        assert setup.returncode == 0, setup.stderr
+    elif not (model_folder() / RECORD).exists():
+        pytest.skip("this checkout has no adapter yet")
+    return model_folder()
