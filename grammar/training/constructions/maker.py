@@ -328,15 +328,8 @@ def article(text: str) -> str:
     for place, word in enumerate(words[:-1]):
         if word in {"a", "an"}:
             following = words[place + 1]
-            vowel = following[0] in "aeio" or following.startswith(("um", "un", "ug", "ho"))
-            vowel = vowel and not following.startswith(
-                ("uni", "one", "hot", "hos", "hou", "hor", "hol", "eu")
-            )
-            if following.startswith("ho") and not following.startswith("hon"):
-                vowel = False
-            if following.startswith("honey"):
-                vowel = False
-            words[place] = "an" if vowel else "a"
+            vowel = following[0] in "aeio" or following.startswith(("um", "un", "ug", "honest", "hour"))
+            words[place] = "an" if vowel and not following.startswith(("uni", "one", "eu")) else "a"
     return " ".join(words)
 
 
