@@ -15,6 +15,7 @@ from grammar.training.constructions import (
     determiners,
     gaps,
     islands,
+    polarity,
     quantifiers,
     raising,
     selection,
@@ -27,7 +28,7 @@ from grammar.training.usage import Usage
 KINDS: Final[dict[str, Callable[[Maker], Pair]]] = {
     f"built_{kind}": make
     for module in (
-        agreement, determiners, anaphors, quantifiers, islands, gaps, raising, arguments, selection,
+        agreement, determiners, anaphors, quantifiers, polarity, islands, gaps, raising, arguments, selection,
     )
     for kind, make in module.KINDS.items()
 }  # fmt: skip

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, TypeVar
 
@@ -331,8 +331,3 @@ def article(text: str) -> str:
             vowel = following[0] in "aeio" or following.startswith(("um", "un", "ug", "honest", "hour"))
             words[place] = "an" if vowel and not following.startswith(("uni", "one", "eu")) else "a"
     return " ".join(words)
-
-
-def renumber(phrase: Phrase, many: bool) -> Phrase:
-    """The phrase said to be of a number."""
-    return replace(phrase, many=many)

@@ -121,7 +121,6 @@ MASS: Final[dict[str, list[str]]] = {
     "stuff": "money furniture luggage paper equipment".split(),
 }
 
-COLORS: Final = "red blue green yellow black white brown gray".split()
 ADJECTIVES: Final[dict[str, list[str]]] = {
     "person": (
         "young old tall kind rude clever lazy honest shy angry tired famous rich poor happy brave careful "
