@@ -82,10 +82,10 @@ def make_model() -> None:
         return
     try:
         install_base()
-        advice = "The language model could not be put together."
-        run([PYTHON, "-m", "grammar.model.setup"], advice)
     except SetupError as error:
-        say(f"going on without the language model: the game will say that checking is reduced. {error}")
+        say(f"the language model may be missing. {error}")
+    if subprocess.run([PYTHON, "-m", "grammar.model.setup"], cwd=ROOT).returncode:
+        say("going on without the language model: the game will say that checking is reduced")
 
 
 def install_base() -> None:
