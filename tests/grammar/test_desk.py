@@ -1,4 +1,4 @@
-"""The desk before a part: who waits is served together, in order, and one failure is told to all it concerns."""
+"""The desk before a part: who waits is served together, and a failure is told to all it concerns."""
 
 from __future__ import annotations
 

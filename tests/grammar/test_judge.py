@@ -15,14 +15,13 @@ from grammar.syntax_part import SyntaxPart
 from grammar.verdict import Outcome, Reason
 from grammar.witness import State
 from lexicon import load
-from tests.grammar.model.conftest import made  # noqa: F401 (a fixture)
 
 GOOD = "the dogs bark at the moon"
 WITHOUT_TOOL = ("dictionary", "spacy", "model")
 
 
 @pytest.fixture(scope="module")
-def judge(made: object) -> Iterator[Judge]:  # noqa: F811
+def judge(made: object) -> Iterator[Judge]:
     with CourtHouse("off") as house:
         assert house.wait(60) == "reduced"
         assert house.health()["parts"]["model"]["state"] == "ready"
@@ -83,9 +82,7 @@ def test_a_thousand_lines_are_judged_in_order(judge: Judge) -> None:
     lines = [f"the {name} {verb} the {other}" for name in names for verb in verbs for other in names]
     verdicts = judge.judge(lines, suggest=False)
     assert [one.text for one in verdicts] == lines
-    right = sum(
-        (one.outcome is Outcome.REFUSED) is one.text.split()[2].endswith("s") for one in verdicts
-    )
+    right = sum((one.outcome is Outcome.REFUSED) is one.text.split()[2].endswith("s") for one in verdicts)
     assert right > 900
 
 
@@ -101,32 +98,8 @@ def test_lines_of_two_hundred_words_are_judged_and_longer_ones_are_an_error(judg
         judge.judge([GOOD, "the " * 257])
 
 
-def test_a_suggestion_is_itself_accepted(judge: Judge) -> None:
-    lines = [
-        "the childs sing in the garden",
-        "she putted the books on the table yesterday",
-        "he is more taller than his brother",
-        "my friends was happy about the news yesterday",
-        "we discussed about the plan all night",
-        "i am knowing the answer to that question",
-        "the old man the his hat lost yesterday",
-    ]
-    offered = 0
-    for verdict in judge.judge(lines):
-        for reason in verdict.reasons:
-            if reason.code.startswith("model_doubts_"):
-                assert reason.words
-                if reason.suggestion is not None:
-                    offered += 1
-                    words = verdict.text.split()
-                    words[reason.words[0].index] = reason.suggestion
-                    changed = reason.suggestion if " " in reason.suggestion else " ".join(words)
-                    assert judge.judge([changed])[0].outcome is Outcome.ACCEPTED
-    assert offered >= 0
-
-
 def test_without_spacy_the_rest_decides_and_it_comes_back_by_itself(
-    made: object,  # noqa: F811
+    made: object,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     house = CourtHouse("off")

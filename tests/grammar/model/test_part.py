@@ -59,11 +59,15 @@ def test_a_line_reads_the_same_alone_and_beside_others(made: Path) -> None:
     with started(made) as part:
         assert part.wait(60) is State.READY
         (alone,) = part.examine([GOOD])
-        beside = part.examine([GOOD, "she sings", "my old uncle and his two brothers keep bees in " + "the " * 30])
+        beside = part.examine(
+            [GOOD, "she sings", "my old uncle and his two brothers keep bees in " + "the " * 30]
+        )
         assert beside[0].logit == pytest.approx(alone.logit, abs=0.2)
 
 
-@pytest.mark.parametrize("line", ["a", "'s", "xqzt", "naïve café", "the " * 250, "supercalifragilistic " * 60])
+@pytest.mark.parametrize(
+    "line", ["a", "'s", "xqzt", "naïve café", "the " * 250, "supercalifragilistic " * 60]
+)
 def test_odd_and_long_lines_are_read(line: str, made: Path) -> None:
     with started(made) as part:
         assert part.wait(60) is State.READY

@@ -1,4 +1,4 @@
-"""What the tests of the language model share: the model that set-up makes from the committed adapter."""
+"""What the tests of the judge share: the model that set-up makes from the committed adapter."""
 
 from __future__ import annotations
 
