@@ -58,6 +58,8 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
         if word.possessive or word.text in UNNOUNLIKE | MODALS:
             return None
         following = sentence.at(index + 1)
+        if word.only("NNS") and following is not None and following.can("VBG"):
+            return word  # *those musicians smoking*
         if word.might("NN", "NNS") and not word.only("JJ"):
             adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
             if index > start and word.might("VBZ") and not _verb_elsewhere(sentence, start, index - 1):
@@ -347,6 +349,8 @@ def misplaced(sentence: Sentence) -> Iterator[Reason]:
         following = sentence[word.index + 1]
         if following.text not in {"a", "an", "the", "this"} or not word.can("NN"):
             continue
+        if sentence.text(word.index - 1) in {"elect", "elected", "crowned", "named", "made", "appointed"}:
+            continue  # *they elected president the man in red*
         if (word.text in COUNT_BARE and _bare(sentence, word)) or _stranded(sentence, word, following):
             yield Reason(
                 "order_pair", {"first": word.text, "second": following.text}, (word.ref, following.ref)
