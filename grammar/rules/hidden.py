@@ -70,7 +70,7 @@ def hidden_verb(sentence: Sentence) -> bool:
         if word.index >= 2 and sentence.text(word.index - 2) in PREPOSITIONS and word.index - 2 == 0:
             continue
         following = sentence.at(word.index + 1)
-        if following is None or following.can("DT", "PRP", "PRP$", "IN", "RB", "NNS", "TO", "JJ", "NN", "CD"):
+        if following is None or following.can("DT", "PRP", "PRP$", "IN", "RB", "NNS", "TO", "JJ", "NN", "CD", "JJR", "RBR"):
             return True
     return False
 
