@@ -17,7 +17,7 @@ from grammar.verdict import Reason, Verdict
 if TYPE_CHECKING:
     from grammar.model.scorer import Reading
 
-OFFER_FROM: Final = 0.8
+OFFER_FROM: Final = 0.6
 """A change is offered only where the line is this probable with it."""
 MOST_CHECKED: Final = 3
 MOST_SECONDS: Final = 3.0

@@ -130,7 +130,10 @@ class Judge:
         if thorough:
             # Rules are of little use where words are none or are names, so only the model is asked.
             for text, heard in self._hear_all(at_sight, deadline, (MODEL,)):
-                known[text] = _with_probability(known[text], heard)
+                verdict = _with_probability(at_sight[text], heard)
+                if verdict.probability is not None:
+                    self._cache.put(text, verdict)
+                known[text] = replace(verdict, ms=_ms_since(start))
         if suggest:
             for text, verdict in self._changes.of(known, deadline):
                 known[text] = replace(verdict, ms=_ms_since(start))

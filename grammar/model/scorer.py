@@ -64,6 +64,8 @@ class Scorer:
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = threads
         options.inter_op_num_threads = 1
+        # A thread that waits for work turns idly by default, which takes the cores from the other parts.
+        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         self._session: Final = onnxruntime.InferenceSession(
             folder / MODEL, options, providers=["CPUExecutionProvider"]
         )

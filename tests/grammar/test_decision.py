@@ -96,8 +96,11 @@ def test_a_reading_with_fewer_words_than_the_line_still_names_one() -> None:
 
 
 def test_every_objection_lowers_the_probability_and_a_higher_logit_raises_it() -> None:
+    names = ["rule:precise", "rule:line", "languagetool:grammar", "languagetool:other"]
+    weights = Weights({"logit": 1.0, **dict.fromkeys(names, -2.0)}, 0.1)
+
     def probability(evidence: Evidence) -> float:
-        found = decide(LINE, evidence).probability
+        found = decide(LINE, evidence, weights).probability
         assert found is not None
         return found
 
@@ -131,13 +134,17 @@ def test_features_have_stable_names() -> None:
     assert features(Evidence()) == {"bias": 1.0, "no_model": 1.0, "no_rules": 1.0, "no_languagetool": 1.0}
 
 
-def test_every_family_of_rules_has_a_weight_against_a_line() -> None:
-    weights = committed().weights
-    families = {family(code) for code in TEMPLATES if not code.startswith(("judge_", "model_", "part_"))}
-    assert {"precise", *FAMILIES.values()} <= families | {"other"}
-    for name in families:
-        assert weights[f"rule:{name}"] < 0
+def test_nothing_that_objects_speaks_for_a_line() -> None:
+    others = {name: value for name, value in committed().weights.items() if name not in ("bias", "logit")}
+    assert others
+    assert all(value <= 0 for value in others.values())
+    families = {f"rule:{name}" for name in ("precise", "other", *FAMILIES.values())}
+    assert {name for name in others if name.startswith("rule:")} <= families
+
+
+def test_every_code_that_decides_by_itself_is_one_that_rules_give() -> None:
     assert set(TEMPLATES) >= PRECISE
+    assert {family(code) for code in PRECISE} == {"precise"}
 
 
 def test_the_threshold_is_low_since_a_wrong_refusal_hurts_more() -> None:
