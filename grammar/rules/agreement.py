@@ -106,6 +106,8 @@ def _other_subject(sentence: Sentence, subject: Subject, word: Word, verb: Word)
         return True
     if word.index > verb.index and verb.text in {"do", "have"} and word.text in {"this", "that"}:
         return True
+    if sentence.text(0) == "to" and sentence[1].can("VB") and verb_number(verb) == "singular":
+        return True  # *to rob banks is a crime*
     between = [each.text for each in sentence.words[: verb.index]]
     if subject.number == "singular" and "and" in between:
         return True

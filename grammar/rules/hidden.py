@@ -31,6 +31,8 @@ def hidden_verb(sentence: Sentence) -> bool:
         for word in sentence.words[1:]
     ):
         return True
+    if sentence.text(0) == "to" and sentence[1].only("VB", "VBP"):
+        return any(word.can("VBZ") for word in sentence.words[2:])  # *to sue costs money*
     people = len(sentence) > 3 and sentence.text(0) == "the" and sentence.text(1) in PEOPLE_ADJECTIVES
     for word in sentence.words[2:-1]:
         if word.text in STANDING and word.might("VBP") and sentence[word.index + 1].can("CD", "DT", "PRP$"):
@@ -70,7 +72,9 @@ def hidden_verb(sentence: Sentence) -> bool:
         if word.index >= 2 and sentence.text(word.index - 2) in PREPOSITIONS and word.index - 2 == 0:
             continue
         following = sentence.at(word.index + 1)
-        if following is None or following.can("DT", "PRP", "PRP$", "IN", "RB", "NNS", "TO", "JJ", "NN", "CD", "JJR", "RBR"):
+        if following is None or following.can(
+            "DT", "PRP", "PRP$", "IN", "RB", "NNS", "TO", "JJ", "NN", "CD", "JJR", "RBR", "WRB"
+        ):
             return True
     return False
 

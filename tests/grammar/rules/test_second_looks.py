@@ -71,6 +71,12 @@ they elected president the man in red
 the claim that cats are stupid is false
 the idea that men are strong pleases them
 that they lost the game is terrible
+to sue costs money
+to rob banks is a crime
+may the best cook win
+clay cracks when dry
+this bus moves slower than a glacier
+she understands that phrase structure rules help
 """.strip().splitlines()
 
 
