@@ -77,9 +77,10 @@ def test_a_part_that_starts_leaves_open_what_it_could_change() -> None:
 
 
 def test_a_thousand_lines_are_judged_in_order(judge: Judge) -> None:
-    names = ["dogs", "cats", "birds", "boys", "girls", "horses", "teachers", "friends", "cows", "ducks"]
-    verbs = ["see", "like", "know", "want", "find", "sees", "likes", "knows", "wants", "finds"]
-    lines = [f"the {name} {verb} the {other}" for name in names for verb in verbs for other in names]
+    names, verbs = ["dogs", "boys", "girls", "teachers", "ducks"], ["see", "like", "know", "want", "find"]
+    verbs += ["sees", "likes", "knows", "wants", "finds"]
+    lines = [f"the {name} {verb} the {other}" for name in names for verb in verbs for other in names] * 4
+    assert len(lines) == 1000
     verdicts = judge.judge(lines, suggest=False)
     assert [one.text for one in verdicts] == lines
     right = sum((one.outcome is Outcome.REFUSED) is one.text.split()[2].endswith("s") for one in verdicts)
