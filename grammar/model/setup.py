@@ -23,7 +23,7 @@ from grammar.model.merge import merged
 from grammar.model.place import ADAPTER, MODEL, RECORD, TOKENIZER, model_folder
 from grammar.model.tensors import tensors
 
-RECIPE: Final = 3
+RECIPE: Final = 4
 """Raised whenever the way from adapter to model changes, so that old files are made anew."""
 
 
