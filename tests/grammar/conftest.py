@@ -8,17 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from grammar.model.place import ADAPTER, RECORD, model_folder
+from grammar.model.place import model_folder
 
 
 @pytest.fixture(scope="session")
 def made() -> Path:
     """The folder of the model, made if it is not there yet."""
-    if ADAPTER.exists():
-        setup = subprocess.run(
-            [sys.executable, "-m", "grammar.model.setup"], capture_output=True, text=True, check=False
-        )
-        assert setup.returncode == 0, setup.stderr
-    elif not (model_folder() / RECORD).exists():
-        pytest.skip("this checkout has no adapter yet")
+    setup = subprocess.run(
+        [sys.executable, "-m", "grammar.model.setup"], capture_output=True, text=True, check=False
+    )
+    assert setup.returncode == 0, setup.stderr
     return model_folder()

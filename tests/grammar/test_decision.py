@@ -97,7 +97,7 @@ def test_a_reading_with_fewer_words_than_the_line_still_names_one() -> None:
 
 def test_every_objection_lowers_the_probability_and_a_higher_logit_raises_it() -> None:
     names = ["rule:precise", "rule:line", "languagetool:grammar", "languagetool:other"]
-    weights = Weights({"logit": 1.0, **dict.fromkeys(names, -2.0)}, 0.1)
+    weights = Weights({"logit": 1.0, **dict.fromkeys(names, -2.0)}, 0.1, 0.8)
 
     def probability(evidence: Evidence) -> float:
         found = decide(LINE, evidence, weights).probability
@@ -113,6 +113,14 @@ def test_every_objection_lowers_the_probability_and_a_higher_logit_raises_it() -
         Evidence((), (ELSEWHERE,), Reading(1.0, 0.0, ())),
     ):
         assert probability(evidence) < plain
+
+
+def test_the_model_must_be_surer_of_a_line_that_another_part_objects_to() -> None:
+    weights = Weights({"logit": 1.0}, 0.1, 0.8)
+    unsure = Reading(0.5, 0.0, (0.0,) * 6)
+    assert decide(LINE, Evidence((), (), unsure), weights).outcome is ACCEPTED
+    assert decide(LINE, Evidence((GUESS,), (), unsure), weights).outcome is REFUSED
+    assert decide(LINE, Evidence((), (TOOL,), unsure), weights).outcome is REFUSED
 
 
 @pytest.mark.parametrize("logit", [-1e6, -800.0, 0.0, 800.0, 1e6])
@@ -148,15 +156,17 @@ def test_every_code_that_decides_by_itself_is_one_that_rules_give() -> None:
 
 
 def test_the_threshold_is_low_since_a_wrong_refusal_hurts_more() -> None:
-    assert 0 < committed().refuse_below < 0.5
+    assert 0 < committed().refuse_below < 0.5 < committed().refuse_objected_below < 1
     assert committed().weights["logit"] > 0
 
 
 def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "decision.json"
-    path.write_text(json.dumps({"refuse_below": 0.25, "weights": {"bias": 1, "logit": 0}}))
+    path.write_text(
+        json.dumps({"refuse_below": 0.25, "refuse_objected_below": 0.75, "weights": {"bias": 1, "logit": 0}})
+    )
     weights = Weights.load(path)
-    assert weights.refuse_below == 0.25
+    assert (weights.refuse_below, weights.refuse_objected_below) == (0.25, 0.75)
     assert weights.probability({"bias": 1.0, "logit": 5.0, "new": 3.0}) == pytest.approx(0.7310586)
 
 

@@ -42,7 +42,8 @@ class Explainer:
         text = plain(line)
         rules, languagetool, reading = (self._said(part, text) for part in (SPACY, LANGUAGETOOL, MODEL))
         weights = committed()
-        found = features(Evidence(rules, languagetool, reading))
+        evidence = Evidence(rules, languagetool, reading)
+        found = features(evidence)
         return {
             "parse": self._parse(text),
             "evidence": {
@@ -58,7 +59,7 @@ class Explainer:
                     if name in weights.weights
                 },
                 "probability": None if reading is None else weights.probability(found),
-                "refuse_below": weights.refuse_below,
+                "refuse_below": weights.limit(evidence),
             },
         }
 
