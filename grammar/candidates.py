@@ -75,7 +75,7 @@ PARTNERS: Final = _partners()
 def candidates(dictionary: Dictionary, words: Sequence[str], place: int) -> list[tuple[str, str]]:
     """At most `MOST` pairs of a changed line and what to suggest: a word for the one at `place`, or a line.
 
-    First the words that are taken for this one, then its other forms, then the line without it.
+    The nearest first: the words that are taken for this one, then its other forms, then the line without it.
 
     >>> import lexicon
     >>> candidates(lexicon.load(), ["the", "dogs", "barks"], 2)[:2]

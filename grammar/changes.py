@@ -17,7 +17,7 @@ from grammar.verdict import Reason, Verdict
 if TYPE_CHECKING:
     from grammar.model.scorer import Reading
 
-OFFER_FROM: Final = 0.8
+OFFER_FROM: Final = 0.6
 """A change is offered only where the line is this probable with it."""
 MOST_CHECKED: Final = 3
 MOST_SECONDS: Final = 3.0
@@ -55,18 +55,16 @@ class Changes:
     def _best(self, text: str, verdict: Verdict, deadline: float) -> str | None:
         tried = candidates(lexicon.load(), text.split(" "), verdict.reasons[0].words[0].index)
         readings = self._model.ask([line for line, _ in tried]).result(_left(deadline))
-        found = []
-        for (line, suggestion), reading in zip(tried, readings, strict=True):
-            probability = committed().probability(features(Evidence((), (), reading)))
-            if probability >= OFFER_FROM:
-                # A word for a word is the nearer change.
-                found.append((suggestion == line, -probability, line, suggestion))
-        best = sorted(found)[:MOST_CHECKED]
-        if not best:
+        likely = [
+            (line, suggestion)
+            for (line, suggestion), reading in zip(tried, readings, strict=True)
+            if committed().probability(features(Evidence((), (), reading))) >= OFFER_FROM
+        ][:MOST_CHECKED]
+        if not likely:
             return None
-        against = self._rules.ask([line for _, _, line, _ in best]).result(_left(deadline))
-        passing = (one for one, reasons in zip(best, against, strict=True) if not reasons)
-        return next((suggestion for *_, suggestion in passing), None)
+        against = self._rules.ask([line for line, _ in likely]).result(_left(deadline))
+        passing = (one for one, reasons in zip(likely, against, strict=True) if not reasons)
+        return next((suggestion for _, suggestion in passing), None)
 
 
 def _left(deadline: float) -> float:

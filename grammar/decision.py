@@ -63,17 +63,27 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What each feature adds to the log odds, and the probability below which a line is refused."""
+    """What each feature adds to the log odds, and the probability below which a line is refused.
+
+    `refuse_objected_below` is that for a line which a rule or LanguageTool objects to: the model must be
+    rather sure to outvote them.
+    """
 
     weights: Mapping[str, float]
     refuse_below: float
+    refuse_objected_below: float
 
     @classmethod
     def load(cls, path: Path = WEIGHTS) -> Weights:
         """Read a file such as `decision.json`; OSError, ValueError, KeyError when it is none."""
         data = json.loads(path.read_text(encoding="utf-8"))
         weights = {str(name): float(value) for name, value in data["weights"].items()}
-        return cls(weights, float(data["refuse_below"]))
+        return cls(weights, float(data["refuse_below"]), float(data["refuse_objected_below"]))
+
+    def limit(self, evidence: Evidence) -> float:
+        """The probability below which a line with this evidence is refused."""
+        objected = evidence.rules or evidence.languagetool
+        return self.refuse_objected_below if objected else self.refuse_below
 
     def probability(self, features: Mapping[str, float]) -> float:
         """The logistic function of the weighted sum; a feature without a weight adds nothing."""
@@ -143,7 +153,7 @@ def decide(line: str, evidence: Evidence, weights: Weights | None = None) -> Dec
         return Decision(Outcome.REFUSED if told else Outcome.ACCEPTED, None, told)
     weights = weights or committed()
     probability = weights.probability(features(evidence))
-    if probability >= weights.refuse_below and not is_certain(evidence):
+    if probability >= weights.limit(evidence) and not is_certain(evidence):
         return Decision(Outcome.ACCEPTED, probability, ())
     return Decision(Outcome.REFUSED, probability, told or (doubt(line, evidence.reading),))
 

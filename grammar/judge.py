@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from grammar.cache import VerdictCache
 from grammar.changes import Changes
-from grammar.decision import Evidence, decide, decision_version, is_certain
+from grammar.decision import Evidence, committed, decide, decision_version, features, is_certain
 from grammar.desk import Desk
 from grammar.first_look import refusal
 from grammar.limits import check_lines
@@ -122,11 +122,18 @@ class Judge:
             if verdict is not None:
                 known[text] = replace(verdict, ms=_ms_since(start))
         unknown = [text for text in dict.fromkeys(texts) if text not in known]
-        for text, heard in self._hear_all([*unknown, *(at_sight if thorough else ())], deadline):
-            verdict = _verdict(text, heard, version, at_sight.get(text))
+        for text, heard in self._hear_all(unknown, deadline):
+            verdict = _verdict(text, heard, version)
             if not heard.silent:
                 self._cache.put(text, verdict)
             known[text] = replace(verdict, ms=_ms_since(start))
+        if thorough:
+            # Rules are of little use where words are none or are names, so only the model is asked.
+            for text, heard in self._hear_all(at_sight, deadline, (MODEL,)):
+                verdict = _with_probability(at_sight[text], heard)
+                if verdict.probability is not None:
+                    self._cache.put(text, verdict)
+                known[text] = replace(verdict, ms=_ms_since(start))
         if suggest:
             for text, verdict in self._changes.of(known, deadline):
                 known[text] = replace(verdict, ms=_ms_since(start))
@@ -138,13 +145,15 @@ class Judge:
             return None
         return Verdict(text, Outcome.REFUSED, reasons, version, (DICTIONARY,))
 
-    def _hear_all(self, texts: Iterable[str], deadline: float) -> Iterator[tuple[str, Heard]]:
+    def _hear_all(
+        self, texts: Iterable[str], deadline: float, parts: Sequence[str] = tuple(SHOWN_NAMES)
+    ) -> Iterator[tuple[str, Heard]]:
         """What the parts say about each line; lines of like length together, since that is quickest."""
         ordered = sorted(texts, key=lambda text: text.count(" "))
         asked: deque[tuple[Sequence[str], Answers]] = deque()
         for first in range(0, len(ordered), LINES_A_TURN):
             some = ordered[first : first + LINES_A_TURN]
-            asked.append((some, {part: self._ask(part, some, deadline) for part in self.witnesses}))
+            asked.append((some, {part: self._ask(part, some, deadline) for part in parts}))
             if len(asked) == TURNS_AHEAD:
                 yield from self._hear(*asked.popleft(), deadline)
         for turn in asked:
@@ -187,11 +196,16 @@ class Judge:
         return "down"
 
 
-def _verdict(text: str, heard: Heard, version: str, at_sight: Verdict | None) -> Verdict:
+def _with_probability(refused: Verdict, heard: Heard) -> Verdict:
+    if heard.evidence.reading is None:
+        return refused
+    probability = committed().probability(features(heard.evidence))
+    return replace(refused, probability=probability, parts=(*refused.parts, MODEL))
+
+
+def _verdict(text: str, heard: Heard, version: str) -> Verdict:
     decision = decide(text, heard.evidence)
     parts = heard.parts()
-    if at_sight is not None:
-        return replace(at_sight, probability=decision.probability, parts=parts)
     passing = {part: why for part, why in heard.silent.items() if why != "down"}
     # Only the model can excuse a line that a rule or LanguageTool objects to, and nobody one that a precise
     # rule does.

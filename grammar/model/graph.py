@@ -11,7 +11,7 @@ import onnx
 from numpy.typing import NDArray
 from onnx import helper, numpy_helper
 
-from grammar.model.blocks import BLOCK, packed
+from grammar.model.eight_bits import LARGEST_INPUT, MIDDLE, rounded
 from grammar.model.place import BLAME, LOGITS, MEANING, TOKENS
 from grammar.model.shape import EPSILON, FIRST_POSITION, HEADS, LAYERS, MOST_TOKENS, PAD, WIDTH, buckets
 
@@ -19,8 +19,8 @@ OPSET: Final = 20
 IR_VERSION: Final = 9
 MASKED: Final = -1e4
 MICROSOFT: Final = "com.microsoft"
-INT8_INPUTS: Final = 4
-"""The accuracy level at which `MatMulNBits` rounds its inputs to 8 bits, block by block."""
+TINY: Final = 1e-9
+"""Stands in for the largest number of a row of zeros."""
 
 
 @dataclass(slots=True)
@@ -55,19 +55,16 @@ class Builder:
         """`inner @ weight.T + bias`, the weight as torch keeps it (out, in), in 8 bits unless `exact`."""
         if self.exact:
             return self.exactly(inner, weight, bias)
-        outputs, inputs = weight.shape
-        product = self.node(
-            "MatMulNBits",
-            inner,
-            *(self.constant(each) for each in packed(weight)),
-            domain=MICROSOFT,
-            K=inputs,
-            N=outputs,
-            bits=8,
-            block_size=BLOCK,
-            accuracy_level=INT8_INPUTS,
-        )
-        return self.node("Add", product, self.constant(bias))
+        whole, scales = rounded(weight)
+        largest = self.node("ReduceMax", self.node("Abs", inner), self.whole(-1), keepdims=1)
+        most = self.node("Max", largest, self.constant(np.array(TINY, np.float32)))
+        step = self.constant(np.array(1 / LARGEST_INPUT, np.float32))
+        middle = self.constant(np.array(MIDDLE, np.uint8))
+        row = self.node("QuantizeLinear", self.node("Div", inner, most), step, middle)
+        weights = (self.constant(whole.T), step, self.constant(scales), middle)
+        zero = self.constant(np.array(0, np.int8))
+        product = self.node("MatMulIntegerToFloat", row, *weights, zero, domain=MICROSOFT)
+        return self.node("Add", self.node("Mul", product, most), self.constant(bias))
 
     def exactly(self, inner: str, weight: NDArray[Any], bias: NDArray[Any]) -> str:
         """The same in float32."""

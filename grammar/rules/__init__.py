@@ -20,6 +20,7 @@ from grammar.rules import (
     participle,
     patterns,
     pronouns,
+    stranded,
     verb_form,
 )
 from grammar.rules.ngrams import unlikely
@@ -40,6 +41,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *determiner.RULES,
     *articles.RULES,
     *order.RULES,
+    *stranded.RULES,
     *clause.RULES,
 )
 MOST_REASONS: Final = 3

@@ -7,7 +7,7 @@ from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, INDEFINITE, MODALS, OBJECT_PRONOUNS, SUBJECT_PRONOUNS, WH
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.clause import fixed_phrase, hidden_verb, predicates
+from grammar.rules.clause import fixed_phrase, predicates
 from grammar.rules.concord import (
     BARE_TAKERS,
     PLURAL_VERBS,
@@ -18,11 +18,16 @@ from grammar.rules.concord import (
     subjunctive,
     verb_number,
 )
+from grammar.rules.hidden import far_subject, hidden_verb
 from grammar.rules.nouns import PEOPLE_ADJECTIVES, number_of_noun
 from grammar.rules.subjects import Subject, noun_phrase, subject_of
 from grammar.rules.words import after_adverbs
 from grammar.verdict import Reason
 
+# What may be told in a clause after *that*, which has a verb of its own.
+CONTENTS: Final = frozenset(
+    {"belief", "claim", "fact", "hope", "idea", "myth", "news", "notion", "rumor", "rumour", "theory", "view"}
+)
 BLESSINGS: Final = frozenset({"god", "heaven", "truth", "peace", "glory", "thanks", "need"})
 
 
@@ -41,7 +46,7 @@ def bare_be_after_noun(sentence: Sentence) -> Iterator[Reason]:
 def parsed_agreement(sentence: Sentence) -> Iterator[Reason]:
     """The parser's subjects against their verbs: *the stories about the land scares me*."""
     texts = [word.text for word in sentence]
-    if texts[0] == "the" and len(texts) > 1 and sentence[1].can("JJR", "RBR"):
+    if texts[0] == "the" and len(texts) > 1 and _compares(sentence[1]):
         return
     for word in sentence:
         if word.dep not in {"nsubj", "nsubjpass"} or word.head == word.index:
@@ -65,9 +70,29 @@ def parsed_agreement(sentence: Sentence) -> Iterator[Reason]:
         yield disagreement(subject, verb)
 
 
+def _compares(word: Word) -> bool:
+    """Whether the word after *the* opens *the more … the better*."""
+    return word.can("JJR", "RBR") or word.text in {"more", "less", "fewer"}
+
+
+def _relative_taken_for_noun(sentence: Sentence, subject: Subject, verb: Word) -> bool:
+    """*all that glitters is*, *the claim that men are strong*, *that they lost is*, *that dogs bark*."""
+    earlier = sentence.at(subject.head.index - 1)
+    if earlier is not None and earlier.text == "that" and subject.head.might("VBZ"):
+        return sentence.text(earlier.index - 1) in INDEFINITE | {"all", "much", "one"}
+    if verb.text not in AUXILIARIES and verb.can("NNS") and sentence.text(verb.index - 1) == "that":
+        return True
+    if sentence.text(0) == "that" and len(sentence) > 1 and sentence[1].can("PRP", "DT", "PRP$"):
+        return verb.text in {"is", "was"}
+    after = sentence.text(subject.head.index + 1)
+    return subject.text in CONTENTS and after == "that" and verb_number(verb) == "plural"
+
+
 def _other_subject(sentence: Sentence, subject: Subject, word: Word, verb: Word) -> bool:
     """Whether the line has signs that the parser took the wrong word for the subject."""
     following = sentence.at(verb.index + 1)
+    if _relative_taken_for_noun(sentence, subject, verb):
+        return True
     if (
         following is not None
         and following.text in SUBJECT_PRONOUNS | {"you", "it"}
@@ -81,6 +106,8 @@ def _other_subject(sentence: Sentence, subject: Subject, word: Word, verb: Word)
         return True
     if word.index > verb.index and verb.text in {"do", "have"} and word.text in {"this", "that"}:
         return True
+    if sentence.text(0) == "to" and sentence[1].can("VB") and verb_number(verb) == "singular":
+        return True  # *to rob banks is a crime*
     between = [each.text for each in sentence.words[: verb.index]]
     if subject.number == "singular" and "and" in between:
         return True
@@ -133,7 +160,7 @@ def _bare_clause(sentence: Sentence, subject: Word, head: Word, verb: Word) -> b
 
 def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
     """*the key are here*, *remember that time are money*: a plain phrase that opens a clause, and *be*."""
-    if sentence.text(0) == "the" and len(sentence) > 1 and sentence[1].can("JJR", "RBR"):
+    if sentence.text(0) == "the" and len(sentence) > 1 and _compares(sentence[1]):
         return
     openers = {"that", "because", "if", "when", "although", "but", "think", "know", "say", "believe"}
     for start in [0, *(word.index + 1 for word in sentence if word.text in openers)]:
@@ -170,7 +197,7 @@ def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
             continue
         if first.tag == "VBG" and phrase.number == "plural":
             continue
-        if phrase.text in {"god", "heaven"}:
+        if phrase.text in {"god", "heaven"} or _relative_taken_for_noun(sentence, phrase, verb):
             continue
         if clash(phrase, verb) and not (verb.text == "do" and sentence.question):
             yield disagreement(phrase, verb)
@@ -183,6 +210,8 @@ def hidden_agreement(sentence: Sentence) -> Iterator[Reason]:
     for word in sentence.words[1:]:
         subject = sentence[word.index - 1]
         following = sentence.at(word.index + 1)
+        if far_subject(sentence, word):
+            return
         if word.text == "please" or (subject.only("NN", "JJ") and subject.can("JJ")):
             continue
         if not word.can("VBZ", "VBP") or not subject.can("NN", "NNS") or subject.possessive:

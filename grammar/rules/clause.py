@@ -15,13 +15,12 @@ from grammar.parse.closed import (
     MODALS,
     OBJECT_PRONOUNS,
     PREPOSITIONS,
-    SUBJECT_PRONOUNS,
     WH,
 )
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.nouns import PEOPLE_ADJECTIVES, number_of_noun
+from grammar.rules.hidden import NOMINATIVE, hidden_verb, noun_by_place
 from grammar.rules.subjects import DETERMINERS, noun_phrase
-from grammar.rules.words import FINITE_TAGS, STANDING, after_adverbs, finite
+from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
 from grammar.verdict import Reason
 
 # Adverbs before a verb that cannot themselves be the subject (*all is well*, *once is enough*) or invert
@@ -33,7 +32,6 @@ SUBJECTLESS_ADVERBS: Final = frozenset(
 STANDS_ALONE: Final = frozenset(
     "this that these those one none either neither mine yours any all each some what who".split()
 )
-NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it", "there"} | INDEFINITE
 # A clause after one of these needs another beside it.
 NEEDS_MAIN: Final = frozenset(
     "than if because although though whereas while unless until till lest whether since when "
@@ -45,21 +43,11 @@ def predicates(sentence: Sentence) -> list[Word]:
     """The words that the parser takes for finite verbs or commands, and that can be verbs."""
     found = []
     for word in sentence:
-        if (finite(word) and not _noun_by_place(sentence, word)) or (
+        if (finite(word) and not noun_by_place(sentence, word)) or (
             word.tag == "VB" and word.might("VB") and _command(sentence, word)
         ):
             found.append(word)
     return found
-
-
-def _noun_by_place(sentence: Sentence, word: Word) -> bool:
-    """Whether the word follows an article, so that it cannot be a verb whatever the parser says."""
-    before = sentence.at(word.index - 1)
-    if before is None:
-        return False
-    if before.text in {"a", "an", "my", "your", "our", "their", "every"} or before.possessive:
-        return word.text not in AUXILIARIES
-    return False
 
 
 def _command(sentence: Sentence, word: Word) -> bool:
@@ -69,70 +57,7 @@ def _command(sentence: Sentence, word: Word) -> bool:
         return False
     if any(child.dep == "aux" and child.text == "to" for child in sentence.children(word.index)):
         return False
-    return not _noun_by_place(sentence, word)
-
-
-def hidden_verb(sentence: Sentence) -> bool:
-    """Whether a verb that the parser missed may be there: *zebras yawn*, *the young row the canoe*."""
-    people = len(sentence) > 3 and sentence.text(0) == "the" and sentence.text(1) in PEOPLE_ADJECTIVES
-    for word in sentence.words[2:-1]:
-        if word.text in STANDING and word.might("VBP") and sentence[word.index + 1].can("CD", "DT", "PRP$"):
-            return True
-    if people and sentence[2].might("VBP") and sentence[3].can("DT", "PRP$", "PRP"):
-        return True
-    for word in sentence:
-        before = sentence.at(word.index - 1)
-        if before is None:
-            following = sentence.at(1)
-            if following is None:
-                return word.can("VB")
-            opens_object = following is not None and (
-                following.text
-                in DETERMINERS | OBJECT_PRONOUNS | {"it", "to", "up", "out", "down", "off", "on", "away"}
-                or following.can("RB", "CD", "VBG", "IN")
-            )
-            if word.can("VB") and (opens_object or word.only("VB", "VBP")):
-                return True
-            if len(sentence) == 2 and word.can("VB") and following.can("NN"):
-                return True
-            if word.might("VB") and following is not None and following.can("NNS") and word.can("VB"):
-                return True
-            continue
-        if _noun_by_place(sentence, word) or not word.might("VBD", "VBZ", "VBP"):
-            continue
-        subject = sentence.at(word.index - 1)
-        if (
-            subject is not None
-            and word.might("RB") is False
-            and subject.text.endswith("ly")
-            and word.index > 1
-        ):
-            subject = sentence.at(word.index - 2)
-        if subject is None or subject.possessive or not _fits(subject, word):
-            continue
-        if word.index >= 2 and sentence.text(word.index - 2) in PREPOSITIONS and word.index - 2 == 0:
-            continue
-        following = sentence.at(word.index + 1)
-        if following is None or following.can("DT", "PRP", "PRP$", "IN", "RB", "NNS", "TO", "JJ", "NN", "CD"):
-            return True
-    return False
-
-
-def _fits(subject: Word, verb: Word) -> bool:
-    if subject.text in NOMINATIVE:
-        return True
-    if subject.text in {"this", "that"}:
-        return verb.might("VBZ")
-    if subject.text in {"these", "those"}:
-        return verb.might("VBP") and not verb.can("NNS", "NN")
-    if subject.text in {"the", "a"} or not subject.might("NN", "NNS", "JJ"):
-        return False
-    number = number_of_noun(subject)
-    if verb.can("VBD") and subject.might("NN", "NNS"):
-        return True
-    if verb.might("VBZ"):
-        return number != "plural" and subject.might("NN")
-    return number != "singular" and subject.might("NNS")
+    return not noun_by_place(sentence, word)
 
 
 def verb_present(sentence: Sentence) -> Iterator[Reason]:

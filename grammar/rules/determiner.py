@@ -1,4 +1,4 @@
-"""Determiners and their nouns: number, countability, the sound after *a* and *an*."""
+"""Determiners and their nouns: number, countability, place."""
 
 # Long word lists read best as running text.
 # ruff: noqa: SIM905
@@ -19,6 +19,7 @@ from grammar.parse.closed import (
 from grammar.parse.forms import used_forms
 from grammar.parse.inflect import noun_form
 from grammar.parse.sentence import Sentence, Word
+from grammar.rules import sounds
 from grammar.rules.nouns import (
     COUNT_BARE,
     EITHER_NUMBER,
@@ -43,12 +44,13 @@ UNNOUNLIKE: Final = (
     | (OPENS_PLURAL - {"good", "great", "other"})
     | {"yesterday", "today", "tomorrow", "last", "next", "like"}
 )
-SILENT_H: Final = ("hour", "honest", "honor", "honour", "heir", "herb")
-VOWEL_SPELT_CONSONANT: Final = (
-    "uni", "use", "usu", "uti", "eu", "ew", "one", "once", "ubi", "ura", "uku", "ufo",
-    "unanim", "uran", "ure",
-)  # fmt: skip
-TRULY_UN: Final = ("unin", "unim", "unid")
+# After these *that* may open a clause.
+TELLING: Final = frozenset(
+    """
+    understand understands understood know knows knew think thinks thought say says said believe believes
+    believed hear heard learn learned means mean prove proves proved show shows showed
+    """.split()
+)
 
 
 def _noun_after(sentence: Sentence, start: int) -> Word | None:
@@ -58,6 +60,8 @@ def _noun_after(sentence: Sentence, start: int) -> Word | None:
         if word.possessive or word.text in UNNOUNLIKE | MODALS:
             return None
         following = sentence.at(index + 1)
+        if word.only("NNS") and following is not None and following.can("VBG"):
+            return word  # *those musicians smoking*
         if word.might("NN", "NNS") and not word.only("JJ"):
             adjective = word.might("JJ", "JJR", "JJS", "VBN", "CD")
             if index > start and word.might("VBZ") and not _verb_elsewhere(sentence, start, index - 1):
@@ -130,6 +134,8 @@ def _after_one(sentence: Sentence, word: Word) -> Iterator[Reason]:
     if word.text in {"that", "this"}:
         if word.text == "that" and (word.dep not in {"det"} or word.tag != "DT"):
             return
+        if word.text == "that" and sentence.text(word.index - 1) in TELLING:
+            return  # *she understands that rules help*
         if noun.can("VBZ") and not _verb_later(sentence, noun) and not _named_plural(sentence, noun):
             return
     between = {each.text for each in sentence.words[word.index + 1 : noun.index]}
@@ -209,32 +215,6 @@ def _counts(sentence: Sentence, word: Word, noun: Word) -> bool:
     ):
         return False
     return noun.tag == "NN" and (noun.text in COUNT_BARE or noun.only("NN")) and noun.text not in MASS
-
-
-def sound(sentence: Sentence) -> Iterator[Reason]:
-    """*a apple*, *an dog*."""
-    for word in sentence:
-        if word.text not in {"a", "an"}:
-            continue
-        following = sentence.at(word.index + 1)
-        if following is None or not following.possible:
-            continue
-        right = "an" if _opens_with_vowel(following.text) else "a"
-        if right != word.text and following.text not in {"herb", "herbs", "historic", "historical"}:
-            yield Reason(
-                "article_sound",
-                {"word": following.text, "right": right, "article": word.text},
-                (word.ref, following.ref),
-                right,
-            )
-
-
-def _opens_with_vowel(word: str) -> bool:
-    if word.startswith(SILENT_H):
-        return True
-    if word.startswith(VOWEL_SPELT_CONSONANT) and not word.startswith(TRULY_UN):
-        return False
-    return word[0] in "aeiou"
 
 
 def placement(sentence: Sentence) -> Iterator[Reason]:
@@ -347,6 +327,8 @@ def misplaced(sentence: Sentence) -> Iterator[Reason]:
         following = sentence[word.index + 1]
         if following.text not in {"a", "an", "the", "this"} or not word.can("NN"):
             continue
+        if sentence.text(word.index - 1) in {"elect", "elected", "crowned", "named", "made", "appointed"}:
+            continue  # *they elected president the man in red*
         if (word.text in COUNT_BARE and _bare(sentence, word)) or _stranded(sentence, word, following):
             yield Reason(
                 "order_pair", {"first": word.text, "second": following.text}, (word.ref, following.ref)
@@ -395,4 +377,4 @@ def _bare(sentence: Sentence, noun: Word) -> bool:
     return before.text in PREPOSITIONS or before.tag in {"VB", "VBD", "VBZ", "VBP", "VBG", "VBN", "WRB", "MD"}
 
 
-RULES = (gathered, misplaced, number, sound, placement)
+RULES = (gathered, misplaced, number, *sounds.RULES, placement)

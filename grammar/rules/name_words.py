@@ -38,6 +38,10 @@ BARE: Final = frozenset(
     rosemary ruby sherry viola violet will
     """.split()
 )
+# Of the counted ones, those that may also stand bare in a pair: *over hill and dale*, *angel or devil*.
+PAIRED: Final = frozenset(
+    "angel buck cliff dale dean earl fern heath iris jay kitty lance lily martin opal pat penny robin".split()
+)
 PEOPLE: Final = NEVER_NOUN | COUNTED | BARE
 # Plural in form, so that a singular verb gives the name away.
 PLURAL_NAMES: Final = frozenset({"miles", "wells", "woods", "brooks", "rivers", "banks"})

@@ -24,6 +24,7 @@ from grammar.rules.name_words import (
     LATER,
     NAMES,
     NEVER_NOUN,
+    PAIRED,
     PEOPLE,
     PERSONAL,
     PERSONAL_STATES,
@@ -312,6 +313,7 @@ def _done_to(sentence: Sentence, word: Word) -> bool:
     return not (before.text in {"like", "love"} and word.can("VB") and word.tag in {"VB", "VBP"})
 
 
+PAIRING: Final = frozenset({"and", "or", "nor", "neither", "either", "in"})
 NO_OBJECT: Final = (
     BARE_TAKERS | AUXILIARIES | frozenset("be been being go come dare please gonna try".split())
 )
@@ -324,6 +326,10 @@ def _argument(sentence: Sentence, word: Word) -> bool:
     """
     before, following = sentence.at(word.index - 1), sentence.at(word.index + 1)
     if word.text not in COUNTED | NEVER_NOUN or word.can("JJ", "MD", "VBD"):
+        return False
+    if [each.text for each in sentence].count(word.text) > 1:
+        return False  # *carol after carol*
+    if word.text in PAIRED and any(each is not None and each.text in PAIRING for each in (before, following)):
         return False
     if following is not None and (
         following.only("NN", "NNS", "JJ")

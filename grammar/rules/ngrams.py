@@ -123,6 +123,8 @@ def unlikely(statement: Sentence, question: Sentence) -> Reason | None:
     if max(model.score(statement), model.score(question)) >= model.threshold:
         return None
     first, second = model.worst(statement)
+    if statement[0].text == "may":
+        return None  # *may the best cook win*
     opens = statement[0].text in PREPOSITIONS | {"because"} and first.index < 4
     if opens and first.text in OBJECT_PRONOUNS | {"you", "it"} and second.text in SUBJECT_PRONOUNS:
         return None  # *because of you i smile*: the model has seen too few

@@ -56,6 +56,10 @@ MASS: Final = UNCOUNTABLE | frozenset(
     soup steam steel success sugar tea time toast tobacco truth water wealth wine wood wool work youth
     """.split()
 )
+# Places and meals that stand bare after a verb: *cook dinner*, *skip school*.
+BARE_PLACES: Final = frozenset(
+    "bed breakfast brunch church class college court dinner home jail lunch prison school supper town".split()
+)
 # *the young*: all who are so, a plural.
 PEOPLE_ADJECTIVES: Final = frozenset(
     """
@@ -66,9 +70,11 @@ PEOPLE_ADJECTIVES: Final = frozenset(
 # A singular in form that takes either a singular or a plural verb.
 COLLECTIVE: Final = frozenset(
     """
-    army audience band board cast choir class club committee company congregation council couple crew crowd
-    faculty family firm fleet flock gang generation government group herd jury majority minority navy
-    orchestra pair police press public rest staff team trio tribe troop union youth
+    army audience band board brigade cabinet cast cavalry choir class clergy club committee company
+    congregation council couple crew crowd duo electorate enemy ensemble faculty family firm fleet flock gang
+    generation government group herd infantry jury leadership majority management minority navy nobility
+    opposition orchestra pair panel parliament police population press public quartet regiment rest
+    squad staff team trio tribe troop union youth
     """.split()
 )
 # Plural in form or sense, singular or either way in use.

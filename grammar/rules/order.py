@@ -81,7 +81,8 @@ def than_after_comparative(sentence: Sentence) -> Iterator[Reason]:
         following = sentence[word.index + 1]
         if following.can("VB") and not following.can("NN"):
             continue
-        later = sentence.words[after_adverbs(sentence, word.index + 1) :]
+        counted = word.index == 1 and following.can("CD")  # *less then ten people came*
+        later = () if counted else sentence.words[after_adverbs(sentence, word.index + 1) :]
         if not any(each.tag in {"VBD", "VBZ", "VBP", "MD", "VB"} for each in later):
             yield Reason("comparison_than", {}, (before.ref, word.ref), "than")
 

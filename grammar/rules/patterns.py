@@ -169,13 +169,13 @@ def one_of_them(sentence: Sentence) -> Iterator[Reason]:
     """*one of my friends work here*: *one* is the subject."""
     if sentence.text(0) != "one" or sentence.text(1) != "of":
         return
-    phrase = noun_phrase(sentence, 2)
-    if phrase is None or phrase.pronoun or phrase.end != phrase.head.index:
+    many = next((word for word in sentence.words[2:-1] if word.only("NNS")), None)
+    if many is None or not all(word.can("DT", "PRP$", "JJ", "CD") for word in sentence.words[2 : many.index]):
         return
-    verb = sentence.at(after_adverbs(sentence, phrase.end + 1))
+    verb = sentence.at(after_adverbs(sentence, many.index + 1))
     if verb is None or not verb.can("VBP") or verb.might("VBD") or verb.text in MODALS:
         return
-    if any(word.tag in FINITE_TAGS and word.can(*FINITE_TAGS) for word in sentence.words[verb.index + 1 :]):
+    if any(word.can("VBZ", "VBD", "MD") for word in sentence.words[verb.index + 1 :]):
         return
     right = verb_form(verb.text, "VBZ")
     if right is not None:

@@ -25,7 +25,7 @@ from grammar.parse.closed import (
 from grammar.parse.forms import used_forms
 from grammar.parse.inflect import noun_form
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.nouns import DITRANSITIVE, EITHER_NUMBER, MASS, PEOPLE_ADJECTIVES, PLURAL_ONLY
+from grammar.rules.nouns import BARE_PLACES, DITRANSITIVE, EITHER_NUMBER, MASS, PEOPLE_ADJECTIVES, PLURAL_ONLY
 from grammar.rules.words import FINITE_TAGS, after_adverbs
 
 # A noun phrase ends here and is "singular", "plural" or "either".
@@ -122,7 +122,7 @@ def _phrases(sentence: Sentence, start: int, *, bare: bool = False) -> Phrases:
         if (surely or word.can("NN", "NNS")) and not word.can("PRP", "CD", "UH"):
             for number in _numbers(word):
                 fits = needs == "any" or needs == number
-                free = not needs and (number == "plural" or word.text in MASS or bare)
+                free = not needs and (number == "plural" or word.text in MASS | BARE_PLACES or bare)
                 if fits or free:
                     yield index + 1, number
         if word.text in {"much", "such"} or not (

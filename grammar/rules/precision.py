@@ -1,9 +1,18 @@
 """Which reasons are nearly always right when they are given, measured, and which are guesses.
 
-A first reason was counted over good lines (20,795 natural sentences, 1,098 held-out good lines, 3,178
-lines that CoLA's training part marks acceptable, in game form) and over broken ones (7,164 held-out
-corrupted lines, 1,284 that CoLA marks unacceptable). A code is precise when at most 1 good line in 5,000
-gets it and at least 95 of 100 lines that get it, over all of these, are broken.
+A first reason was counted over good lines (20,795 natural sentences, 1,098 held-out good lines, 3,178 lines
+that CoLA's training part marks acceptable, in game form) and over broken ones (7,164 held-out corrupted
+lines, 1,284 that CoLA marks unacceptable). A code is precise when at most 1 natural sentence gets it and at
+least 98 of 100 lines that get it, over all of these, are broken.
+
+Every code but `no_verb` (39 of 21,893 everyday lines, if most of them rightly, as *many thanks*) is right
+in 95 of 100 or more: the weakest are `no_subject` 84 of 88, `agreement_plural` 135 of 140, `to_verb_alone`
+46 of 47, `agreement_singular` 255 of 260, `fragment_phrase` 165 of 168; `agreement_singular`,
+`participle_alone` and `order_line` were given to two natural sentences each. The precise ones refuse 1 of
+the 20,795 natural sentences, all codes together 49 (0.24 %). Of CoLA's good lines, those with a name aside,
+30 are refused (1.1 %), 7 of them for a precise code (0.3 %), most of which are broken as they stand; 442
+more have a name, and every word named there is one. `determiner_missing` (30 of 30) stays out, since it
+rests on a list of things of which another phrase may hold one bare.
 
 The natural sentences were at hand when the rules were written, so CoLA is the fairer witness. A few dozen of
 its "acceptable" lines are broken all the same once they stand without marks (*john drink beer last night*).
@@ -30,6 +39,7 @@ PRECISE: Final[frozenset[str]] = frozenset(
         "form_be",
         "form_missing_helper",
         "form_participle",
+        "fragment_clause",
         "looks_like_contraction",
         "missing_object",
         "name",

@@ -16,13 +16,31 @@ from tokenizers import Tokenizer
 
 from grammar.model.shape import PAD
 from grammar.training.lines import Family, Line
+from grammar.training.players import PLAYER
 
 MOST_TOKENS: Final = 48
 """Longer lines of CoLA are cut; the game has none."""
 BROKEN_A_FAMILY: Final = 2
 """So many of the broken lines of a sentence are seen in one epoch, others in the next."""
-SHARES: Final = {"built_": 0.6, "event_": 0.6}
-"""The share of the families whose kind begins so that is seen in one epoch; all of the others are."""
+TABLES: Final = ("built_", "event_")
+"""How the kinds begin whose lines come from tables, not from natural sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """The share of the families that is seen in one epoch: of those from tables, and of all others but the
+    players' lines, which are seen whole."""
+
+    tables: float = 0.6
+    others: float = 1.0
+
+    def of(self, kind: str) -> float:
+        """That of a family whose best line is of a kind."""
+        if kind.startswith(PLAYER):
+            return 1.0
+        return self.tables if kind.startswith(TABLES) else self.others
+
+
 BUILT_WEIGHT: Final = 0.3
 """Lines built from tables may be odd in meaning: more is learnt from their order than from each alone."""
 OF_MEANING: Final = ("nonsense", "swapped", "wrong_", "event_", "built_selection")
@@ -110,13 +128,12 @@ def groups(found: Tokenizer, families: Sequence[Family]) -> list[Group]:
     return made
 
 
-def epoch(some: Sequence[Group], size: int, seed: int) -> list[Batch]:
+def epoch(some: Sequence[Group], size: int, seed: int, shares: Shares | None = None) -> list[Batch]:
     """Batches of about `size` lines of like length, in random order; the lines of a family stay together."""
     chance = random.Random(seed)  # noqa: S311
     chosen: list[tuple[float, tuple[Example, ...]]] = []
     for group in some:
-        share = next((share for start, share in SHARES.items() if group.kind.startswith(start)), 1.0)
-        if chance.random() < share:
+        if chance.random() < (shares or Shares()).of(group.kind):
             first, *others = group.examples
             others = chance.sample(others, min(BROKEN_A_FAMILY, len(others)))
             length = max(len(each.tokens) for each in (first, *others))

@@ -55,19 +55,6 @@ def calibration_error(probabilities: Scores, good: NDArray[np.bool_], bins: int 
     return float(error)
 
 
-def fitted(logits: Scores, good: NDArray[np.bool_], weights: Scores) -> tuple[float, float]:
-    """Slope and shift of the logistic curve that fits best (Platt), by Newton's method."""
-    slope, shift = 1.0, 0.0
-    rows = np.stack([logits, np.ones_like(logits)])
-    for _ in range(50):
-        odds = 1 / (1 + np.exp(-np.clip(slope * logits + shift, -40, 40)))
-        gradient = rows @ (weights * (odds - good))
-        curve = (rows * (weights * odds * (1 - odds))) @ rows.T + 1e-6 * np.eye(2)
-        step = np.linalg.solve(curve, gradient)
-        slope, shift = slope - float(step[0]), shift - float(step[1])
-    return slope, shift
-
-
 def means(pairs: Sequence[tuple[str, float]]) -> dict[str, float]:
     """The mean of the values of each name, by name."""
     names = sorted({name for name, _ in pairs})

@@ -26,7 +26,7 @@ from torch.nn import functional
 
 from grammar.model.base import unpack
 from grammar.model.tensors import save
-from grammar.training.batches import UNKNOWN, Batch, Group, epoch, groups, tokenizer
+from grammar.training.batches import UNKNOWN, Batch, Group, Shares, epoch, groups, tokenizer
 from grammar.training.lines import read
 from grammar.training.mpnet import Said, Scorer
 
@@ -52,12 +52,12 @@ def bfloat16_is_native() -> bool:
     return "avx512_bf16" in flags or "amx_bf16" in flags
 
 
-def batches(some: list[Group], seed: int, done: int) -> Iterator[Batch]:
+def batches(some: list[Group], seed: int, done: int, shares: Shares) -> Iterator[Batch]:
     """The batches of one epoch after another without end, from the step `done` on."""
     count = 0
     number = 0
     while True:
-        for batch in epoch(some, BATCH, seed * 1000 + number):
+        for batch in epoch(some, BATCH, seed * 1000 + number, shares):
             if count >= done:
                 yield batch
             count += 1
@@ -103,16 +103,23 @@ def main() -> None:
     parser.add_argument("--rank", type=int, default=32)
     parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--seed", type=int, default=4)
+    parser.add_argument("--tables", type=float, default=0.6, help="share of the lines from tables")
+    parser.add_argument("--others", type=float, default=1.0, help="share of natural lines and CoLA")
+    parser.add_argument("--begin", type=Path, help="an adapter of the same rank to begin from")
     parser.add_argument("--name", default="adapter")
     asked = parser.parse_args()
     folder: Path = asked.folder
+    shares = Shares(asked.tables, asked.others)
     base = unpack(folder / "base")
     learnt = groups(tokenizer(base), read(folder / "train.jsonl"))
-    steps = asked.steps or int(asked.epochs * len(epoch(learnt, BATCH, 0)))
+    steps = asked.steps or int(asked.epochs * len(epoch(learnt, BATCH, 0, shares)))
     kind = torch.bfloat16 if bfloat16_is_native() else torch.float32
     torch.manual_seed(asked.seed)
     alpha = 2 * asked.rank
     scorer = Scorer(load_file(base / "model.safetensors"), asked.rank, alpha, dtype=kind)
+    if asked.begin:
+        begun = {name: value.float() for name, value in load_file(asked.begin).items()}
+        scorer.load_state_dict(begun, strict=False)
     scorer.train()
     optimizer = torch.optim.AdamW(scorer.parameters(), asked.rate, weight_decay=0.01, fused=True)
     checkpoint = folder / f"{asked.name}.checkpoint"
@@ -126,7 +133,7 @@ def main() -> None:
     print(f"{len(learnt)} families, {steps} steps from step {done}, {kind}", flush=True)
     started = saved = time.monotonic()
     first, loss_sum = done, 0.0
-    for batch in batches(learnt, asked.seed, done):
+    for batch in batches(learnt, asked.seed, done, shares):
         if done >= steps:
             break
         for settings in optimizer.param_groups:

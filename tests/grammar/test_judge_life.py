@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import psutil
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from grammar.client import JudgeClient
 from grammar.judge import Judge
 from grammar.languagetool import LanguageTool
+from grammar.model.part import ModelPart
 from grammar.syntax_part import SyntaxPart
 from grammar.verdict import Outcome, Verdict, WordRef
 from grammar.witness import State
@@ -60,7 +62,7 @@ def fresh(client: JudgeClient, adverbs: Iterator[str]) -> Verdict:
 
 
 def test_a_judge_survives_the_death_of_its_parts_and_its_own_is_no_refusal(
-    service: tuple[JudgeClient, subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch
+    service: tuple[JudgeClient, subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     client, process = service
     adverbs = iter(["loudly", "quietly", "happily", "slowly", "quickly", "sadly", "often", "again", "now"])
@@ -86,36 +88,42 @@ def test_a_judge_survives_the_death_of_its_parts_and_its_own_is_no_refusal(
     assert [[reason.words for reason in reasons] for reasons in said][:2] == [[(WordRef(1, "have"),)], []]
     assert said[2] == ()
 
-    # Without spaCy's model LanguageTool decides alone.
+    # Without spaCy's model and the language model LanguageTool decides alone.
     with monkeypatch.context() as patch:
         patch.setattr("grammar.parse.model.PACKAGES", ())
         no_syntax = SyntaxPart()
         no_syntax.start()
         assert no_syntax.wait(60) is State.DOWN
+        no_syntax.close()
     assert no_syntax.problem and no_syntax.fix
-    reduced = Judge(load(), no_syntax, borrowed)
+    no_model = ModelPart(tmp_path)
+    no_model.start()
+    assert no_model.wait(60) is State.DOWN
+    no_model.close()
+    reduced = Judge(load(), no_syntax, borrowed, no_model)
     verdicts = reduced.judge([GOOD, "she have a dog"])
     assert [one.outcome for one in verdicts] == [Outcome.ACCEPTED, Outcome.REFUSED]
     assert {one.parts for one in verdicts} == {("dictionary", "languagetool")}
     borrowed.close()
     assert borrowed.state is State.DOWN
 
-    # With neither nothing is decided, except that a missing word is missing.
+    # With none of them nothing is decided, except that a missing word is missing.
     verdicts = reduced.judge([GOOD, "the xqzt barks"])
     assert [one.outcome for one in verdicts] == [Outcome.UNCHECKED, Outcome.REFUSED]
     assert verdicts[0].reasons[0].code == "part_down"
+    assert verdicts[0].reasons[0].values["part"] == "spaCy, LanguageTool, the language model"
     reduced.close()
     assert java.is_running()
 
     # LanguageTool is killed: the rest decides at once, and it comes back by itself.
     java.kill()
     verdict = fresh(client, adverbs)
-    assert (verdict.outcome, verdict.parts) == (Outcome.ACCEPTED, ("dictionary", "spacy"))
+    assert (verdict.outcome, verdict.parts) == (Outcome.ACCEPTED, ("dictionary", "spacy", "model"))
     assert client.judge(["the dogs barks at the moon now"])[0].outcome is Outcome.REFUSED
     # Its death may not have been noticed yet, so that "ready" could still mean the one that was killed.
     until(lambda: client.health()["state"] == "reduced")
     until(lambda: client.health()["state"] == "ready")
-    assert fresh(client, adverbs).parts == ("dictionary", "spacy", "languagetool")
+    assert fresh(client, adverbs).parts == ("dictionary", "spacy", "languagetool", "model")
 
     # LanguageTool hangs: what takes too long is not checked, and soon the rest decides.
     java = java_of(process)
@@ -126,7 +134,7 @@ def test_a_judge_survives_the_death_of_its_parts_and_its_own_is_no_refusal(
     assert (verdict.outcome, verdict.reasons[0].code) == (Outcome.UNCHECKED, "judge_late")
     until(lambda: client.health()["state"] == "reduced")
     verdict = fresh(client, adverbs)
-    assert (verdict.outcome, verdict.parts) == (Outcome.ACCEPTED, ("dictionary", "spacy"))
+    assert (verdict.outcome, verdict.parts) == (Outcome.ACCEPTED, ("dictionary", "spacy", "model"))
     part = client.health()["parts"]["languagetool"]
     assert part["state"] == "down" and part["problem"] and part["fix"]
     until(lambda: not java.is_running())

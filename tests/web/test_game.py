@@ -206,7 +206,7 @@ def test_the_verdict_in_the_log_names_the_judge_and_its_parts(site: Site) -> Non
     ann.play(PLAYS[0])
     event = site.house.desk.read(ann.table).events[4]
     assert event.verdicts[0].accepted
-    assert event.verdicts[0].by.endswith(";dictionary+spacy")
+    assert event.verdicts[0].by.endswith(";dictionary+spacy+model")
 
 
 def test_the_summary_is_what_a_replay_of_the_log_gives(site: Site) -> None:

@@ -108,11 +108,14 @@ def test_serve_says_its_address_plays_restarts_its_judge_and_ends_cleanly(
         assert second.process.wait(60) == 1
         second.until(f"port {port} on 127.0.0.1 is taken")
 
-        # The command line finds the judge that runs.
+        # The command line finds the judge that runs, and says that it has no LanguageTool here.
         command = [sys.executable, "-m", "web.cli", "judge", "the dogs bark"]
         environment = {**os.environ, "SENTENCEGAME_DATA": str(tmp_path / "data")}
         found = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        assert (found.returncode, found.stderr) == (0, "")
+        assert found.returncode == 0, found.stderr
+        assert found.stderr.splitlines() == [
+            "languagetool: it is switched off (unset SENTENCEGAME_LANGUAGETOOL_URL)"
+        ]
 
         # A judge that dies is started again.
         judges = [process for process in served.family() if "grammar.service" in process.cmdline()]

@@ -2,172 +2,189 @@
 
 from __future__ import annotations
 
-import json
+import logging
+import os
+import signal
 import sys
+import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import BufferedReader
 from pathlib import Path
-from typing import Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import click
 
 from grammar.client import JudgeClient
-from grammar.limits import BadLinesError, check_lines
-from grammar.verdict import Outcome, Verdict
-from web.cli.common import NO, UNKNOWN, config_of, data_option, running_judge
+from grammar.verdict import Outcome
+from web.cli.common import NO, UNKNOWN, Misuse, config_of, data_option, running_judge
+from web.cli.judge_answers import Door, answers, as_text, json_line
+from web.cli.judge_lines import arrivals
 from web.config import Config
 
-_BATCH: Final = 20
-_CHUNK: Final = 65536
+if TYPE_CHECKING:
+    from grammar.house import CourtHouse
+
+INTERRUPTED: Final = 130
 _START_SECONDS: Final = 120.0
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What is printed of a line; ``reasons`` are plain JSON values."""
-
-    text: str
-    outcome: Outcome
-    reasons: tuple[dict[str, Any], ...]
-    ms: float
-    version: str
-    parts: tuple[str, ...]
-
-
-class _Judge(Protocol):
-    def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
-        """One verdict a line."""
+_LOOK_SECONDS: Final = 0.2
 
 
 @click.command("judge")
 @click.argument("lines", nargs=-1, required=True, metavar="LINE...|-")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line: text, outcome, reasons, ms.")
+@click.option("--json", "json", is_flag=True, help="One JSON object a line, as soon as its batch is judged.")
+@click.option(
+    "--explain", is_flag=True, help="Also show the parse, what each part says, and how it was weighed."
+)
+@click.option(
+    "--suggest/--no-suggest",
+    default=None,
+    help="Look for the nearest good line where only the language model objects: slow, so not for -.",
+)
 @click.option("--judge-url", help="A judge that is running (SENTENCEGAME_JUDGE_URL); else one is started.")
 @data_option
-def judge_command(lines: tuple[str, ...], as_json: bool, judge_url: str | None, data: Path | None) -> None:
+def judge_command(
+    lines: tuple[str, ...],
+    json: bool,
+    explain: bool,
+    suggest: bool | None,
+    judge_url: str | None,
+    data: Path | None,
+) -> None:
     """Judge each LINE, or with - each line of standard input.
 
-    The judge of a server that runs over the same data folder is asked; where none does, one is started. Ends
-    with 0 when all are accepted, 1 when one is refused, 3 when one could not be checked. Lines of standard
-    input that are judged together share their time evenly.
+    The judge of a server that runs over the same data folder is asked; where none does, one is started. It
+    waits until the judge is ready, and says when a part of it is down. Ends with 0 when all are accepted, 1
+    when one is refused, 3 when one could not be checked.
+
+    With --json each line of input, also a blank one, gets an object: text, outcome (accepted, refused,
+    unchecked), probability (0 to 1 that it is a sentence, or null), reasons, ms, version, parts. Lines that
+    are judged together share their time evenly.
 
     \b
     Examples:
       sentencegame judge "the dogs bark at the moon"
       sentencegame judge --json - < lines.txt
+      sentencegame judge --explain "the dogs barks at the moon"
     """
     config = config_of(judge_url=judge_url, data=data)
-    seen: set[Outcome] = set()
-    with _door(config) as judge:
-        for batch in _batches(lines):
-            for answer in _asked(judge, batch):
-                seen.add(answer.outcome)
-                click.echo(_json(answer) if as_json else _text(answer))
+    given = arrivals(cast(BufferedReader, sys.stdin.buffer)) if lines == ("-",) else [_clean(lines)]
+    if explain and judge_url:
+        raise Misuse("--explain looks inside a judge, so it starts one: leave out --judge-url")
+    with _ends_at_once():
+        if explain:
+            seen = _explain(given, json)
+        else:
+            seen = _judge(config, given, json, suggest=lines != ("-",) if suggest is None else suggest)
     if Outcome.REFUSED in seen:
         raise SystemExit(NO)
     if Outcome.UNCHECKED in seen:
         raise SystemExit(UNKNOWN)
 
 
-def _batches(lines: tuple[str, ...]) -> Iterator[list[str]]:
-    if lines != ("-",):
-        yield list(lines)
-        return
-    # One answer for each line, empty ones too, so that answers can be laid beside the lines. Whatever has
-    # arrived is answered at once, so that a program can write one line and wait for its verdict. Bytes that
-    # are not UTF-8 become a sign that no word holds, and the line is refused for it.
-    rest = b""
-    standard = cast(BufferedReader, sys.stdin.buffer)
-    while chunk := standard.read1(_CHUNK):
-        *whole, rest = (rest + chunk).split(b"\n")
-        for first in range(0, len(whole), _BATCH):
-            yield [_line(raw) for raw in whole[first : first + _BATCH]]
-    if rest:
-        yield [_line(rest)]
+def _judge(config: Config, given: Iterable[Sequence[str]], json: bool, *, suggest: bool) -> set[Outcome]:
+    seen: set[Outcome] = set()
+    parts: Counter[tuple[str, ...]] = Counter()
+    with _door(config) as door:
+        for batch in answers(door, given, suggest=suggest):
+            seen |= {answer.outcome for answer in batch}
+            parts.update(answer.parts for answer in batch if answer.parts)
+            _write(
+                "".join(f"{json_line(answer.to_json()) if json else as_text(answer)}\n" for answer in batch)
+            )
+    _tell_lacking(parts)
+    return seen
 
 
-def _line(raw: bytes) -> str:
-    return raw.decode("utf-8", errors="replace").rstrip("\r")
+def _explain(given: Iterable[Sequence[str]], json: bool) -> set[Outcome]:
+    # Only now, since loading the parser takes seconds.
+    from web.cli.judge_explain import Explainer
+
+    seen: set[Outcome] = set()
+    with _house("Starting a judge to look into (a moment)…") as house:
+        explainer = Explainer(house)
+        for batch in given:
+            for line in batch:
+                outcome, told = explainer.explain(line, json=json)
+                seen.add(outcome)
+                _write(told)
+    return seen
 
 
-def _asked(judge: _Judge, batch: list[str]) -> Iterator[Answer]:
-    """An answer for each line; lines that are judged together share the time evenly."""
-    fit = [line for line in batch if _unfit(line) is None]
-    began = time.perf_counter()
-    verdicts = list(judge.judge(fit)) if fit else []
-    if any(verdict.outcome is Outcome.UNCHECKED for verdict in verdicts):
-        # A judge that was busy may have the time now.
-        verdicts = list(judge.judge(fit))
-    each = (time.perf_counter() - began) * 1000 / max(1, len(fit))
-    told = iter(verdicts)
-    for line in batch:
-        problem = _unfit(line)
-        if problem is not None:
-            yield Answer(line, Outcome.REFUSED, (_reason(problem),), 0.0, "", ())
-            continue
-        verdict = next(told)
-        reasons = tuple(reason.to_json() for reason in verdict.reasons)
-        yield Answer(line, verdict.outcome, reasons, each, verdict.version, verdict.parts)
-
-
-def _unfit(line: str) -> BadLinesError | None:
-    """What keeps a line from being judged at all."""
-    try:
-        check_lines([line])
-    except BadLinesError as problem:
-        return problem
-    return None
-
-
-def _reason(problem: BadLinesError) -> dict[str, Any]:
-    return {"code": problem.code, "message": problem.message, "values": {}, "words": [], "suggestion": None}
-
-
-def _json(answer: Answer) -> str:
-    told = {
-        "text": answer.text,
-        "outcome": str(answer.outcome),
-        "reasons": answer.reasons,
-        "ms": round(answer.ms, 2),
-        "version": answer.version,
-        "parts": answer.parts,
-    }
-    return json.dumps(told, ensure_ascii=False)
-
-
-def _text(answer: Answer) -> str:
-    named = {"accepted": "accepted", "refused": "refused", "unchecked": "could not be checked"}
-    shown = "".join(character if character.isprintable() else "\ufffd" for character in answer.text)
-    by = f", {', '.join(answer.parts)}" if answer.parts else ""
-    rows = [f"{shown}: {named[str(answer.outcome)]} ({answer.ms:.1f} ms{by})"]
-    for reason in answer.reasons:
-        rows.append(
-            f"  {reason['message']}" + (f" Try: {reason['suggestion']}" if reason["suggestion"] else "")
-        )
-    return "\n".join(rows)
+def _tell_lacking(parts: Counter[tuple[str, ...]]) -> None:
+    """Say which parts fell silent meanwhile; those that never spoke were told of at the start."""
+    for part in sorted({each for some in parts for each in some}):
+        lacking = sum(count for some, count in parts.items() if part not in some)
+        if lacking:
+            click.echo(f"{part} had no say in {lacking} of {parts.total()} lines", err=True)
 
 
 @contextmanager
-def _door(config: Config) -> Iterator[_Judge]:
-    url = config.judge_url or running_judge(config.data)
-    if url:
-        client = JudgeClient(url, timeout_seconds=max(config.judge_seconds, 30.0))
-        try:
-            yield client
-        finally:
-            client.close()
+def _ends_at_once() -> Iterator[None]:
+    """Let Ctrl-C end the process there and then; the judge's Java ends with it.
+
+    To close a judge that is starting would take seconds.
+    """
+    # Its parts warn whoever serves a game; here what is wrong is told before and after the answers.
+    if not (log := logging.getLogger("grammar")).handlers:
+        log.addHandler(logging.NullHandler())
+    if threading.current_thread() is not threading.main_thread():
+        yield
         return
+    before = signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _clean(lines: Sequence[str]) -> list[str]:
+    """Arguments that are not UTF-8 with a sign in the place of what is not."""
+    return [line.encode("utf-8", "surrogateescape").decode("utf-8", "replace") for line in lines]
+
+
+def _write(text: str) -> None:
+    """Lines for programs are UTF-8 on every machine, and leave at once."""
+    sys.stdout.buffer.write(text.encode("utf-8", "replace"))
+    sys.stdout.buffer.flush()
+
+
+@contextmanager
+def _door(config: Config) -> Iterator[Door]:
+    url = config.judge_url or running_judge(config.data)
+    if not url:
+        with _house("No judge is running; starting one (a moment)…") as house:
+            yield house.judge
+        return
+    client = JudgeClient(url, timeout_seconds=max(config.judge_seconds, 30.0))
+    try:
+        until = time.monotonic() + _START_SECONDS
+        while (health := client.health())["state"] == "starting" and time.monotonic() < until:
+            time.sleep(_LOOK_SECONDS)
+        _tell(health)
+        yield client
+    finally:
+        client.close()
+
+
+@contextmanager
+def _house(notice: str) -> Iterator[CourtHouse]:
+    """A judge of one's own, ready as far as it will be."""
     # Only now, since loading the parser takes seconds that a running judge has spent already.
     from grammar.house import CourtHouse
 
     with CourtHouse() as house:
-        click.echo("No judge is running; starting one (a moment)…", err=True)
-        if house.wait(_START_SECONDS) != "ready":
-            for name, part in house.health()["parts"].items():
-                if part["problem"]:
-                    fix = f" ({part['fix']})" if part["fix"] else ""
-                    click.echo(f"{name}: {part['problem']}{fix}", err=True)
-        yield house.judge
+        click.echo(notice, err=True)
+        house.wait(_START_SECONDS)
+        _tell(house.health())
+        yield house
+
+
+def _tell(health: dict[str, Any]) -> None:
+    """Say on standard error what part of the judge is not there, and what can be done."""
+    for name, part in health["parts"].items():
+        if part["problem"]:
+            fix = f" ({part['fix']})" if part["fix"] else ""
+            click.echo(f"{name}: {part['problem']}{fix}", err=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from grammar.parse.sentence import Sentence
@@ -14,6 +15,7 @@ from grammar.training.constructions import (
     determiners,
     gaps,
     islands,
+    polarity,
     quantifiers,
     raising,
     selection,
@@ -26,7 +28,7 @@ from grammar.training.usage import Usage
 KINDS: Final[dict[str, Callable[[Maker], Pair]]] = {
     f"built_{kind}": make
     for module in (
-        agreement, determiners, anaphors, quantifiers, islands, gaps, raising, arguments, selection,
+        agreement, determiners, anaphors, quantifiers, polarity, islands, gaps, raising, arguments, selection,
     )
     for kind, make in module.KINDS.items()
 }  # fmt: skip
@@ -55,8 +57,14 @@ def _some(maker: Maker, kind: str, make: Callable[[Maker], Pair], wanted: int) -
     seen: set[str] = set()
     for _ in range(wanted * TRIES):
         good, worse = make(maker)
-        if good != worse and good not in seen:
+        if good != worse and good not in seen and not _stutters(good):
             seen.add(good)
             yield Twin(good, worse, kind, kind.startswith(SOFT))
         if len(seen) == wanted:
             return
+
+
+def _stutters(text: str) -> bool:
+    """Whether a word stands twice side by side (*that that*), which is right but hard to read."""
+    words = text.split()
+    return any(first == second for first, second in pairwise(words))

@@ -20,7 +20,7 @@ BEFORE: Final = (
 PARTS: Final = (
     ("door", "place"), ("roof", "place"), ("owner", "place"), ("owner", "vehicle"), ("owner", "animal"),
     ("price", "clothes"), ("price", "vehicle"), ("color", "clothes"), ("cover", "readable"), ("author", "readable"),
-    ("title", "readable"), ("picture", "person"), ("photo", "place"), ("wheel", "vehicle"), ("leg", "furniture"),
+    ("title", "readable"), ("picture", "person"), ("photo", "place"), ("wheel", "vehicle"),
     ("story", "person"), ("name", "person"), ("driver", "vehicle"), ("seller", "vehicle"), ("writer", "readable"),
 )  # fmt: skip
 BESIDE: Final[dict[str, str]] = {
@@ -94,7 +94,12 @@ def relational(m: Maker) -> Pair:
     many = m.often()
     gender = m.pick("mfn")
     noun = m.pick(nouns.RELATIONS[gender])
-    head = m.of_noun(noun, "person", gender, many, described=0.1)
+    if many and noun in {"father", "mother", "boss"}:
+        noun, gender = "friend", "n"
+    dets = (
+        ("the", "the", "the", "some", "two", "most", "many") if many else ("the", "the", "the", "a", "this")
+    )
+    head = m.of_noun(noun, "person", gender, many, m.pick(dets), described=0.1)
     other = m.anyone("person", not many if m.often(0.85) else many)
     about = Phrase(line(head.text, "of", other.text), many, gender, "person")
     return _joined(m, about.text, finite(m, about))
@@ -217,7 +222,7 @@ def question(m: Maker) -> Pair:
     """*is my sister sleeping*, *are my sister sleeping*."""
     about = m.anyone() if m.often(0.7) else m.pronoun()
     act, rest = m.predicate()
-    asked = m.maybe(("why", "when", "where"), 0.3)
+    asked = m.maybe(("why", "when", "why"), 0.3)
     single, several, tag = m.pick(
         [
             ("does", "do", "VB"),
@@ -263,7 +268,8 @@ def there(m: Maker) -> Pair:
     )
     if about.text.split()[-1] in nouns.SAME:
         return there(m)
-    right, wrong = both(m.pick(LINKS[:6]), about, line(about.text, m.pick(nouns.PLACES)))
+    links = [each for each in LINKS[:6] if not (about.text.startswith("no ") and "n't" in each[0])]
+    right, wrong = both(m.pick(links), about, line(about.text, m.where(kind)))
     before = m.maybe((*BEFORE, "yesterday", "i think"), 0.2)
     return line(before, "there", right), line(before, "there", wrong)
 

@@ -16,7 +16,7 @@ DET_MANY: Final = ("the", "the", "some", "these", "those", "most", "all", "many"
 NO_CAUSE: Final = "disappear vanish fall arrive appear exist come remain happen go sleep".split()
 NO_SELF: Final = (
     "find buy bring mention notice describe own admire destroy choose put borrow make discover avoid invent "
-    "include want use remove"
+    "include use remove"
 ).split()
 WITHOUT: Final = (
     "sleep arrive smile sneeze yawn faint cough snore giggle hesitate kneel apologize disappear weep shiver "
@@ -157,6 +157,7 @@ def passive(m: Maker) -> Pair:
         else ("is", "was", "wasn't", "has been", "will be", "is being", "can't be", "isn't")
     )
     end = line("by", m.anyone("person", named=0.5).text)
+    be = be.replace(" being", "") if good.stative else be
     return line(about.text, be, good.form("VBN"), end), line(about.text, be, bad.form("VBN"), end)
 
 
@@ -184,6 +185,7 @@ def passive_short(m: Maker) -> Pair:
         if about.many
         else ("is", "was", "wasn't", "has been", "will be", "is being", "can't be", "isn't")
     )
+    be = be.replace(" being", "") if verb(good).stative else be
     tail = m.maybe(nouns.TIMES[:3], 0.2) if be in {"was", "were", "wasn't", "weren't"} else ""
     return line(about.text, be, verb(good).form("VBN"), tail), line(
         about.text, be, verb(bad).form("VBN"), tail
@@ -192,7 +194,8 @@ def passive_short(m: Maker) -> Pair:
 
 def dative(m: Maker) -> Pair:
     """*she gave me the book*, *she explained me the rule*."""
-    who, other = m.someone(0.4), m.pick(("me", "him", "us", "them", m.anyone("person").text))
+    who = m.someone(0.4)
+    other = m.object_of(who)
     good = m.pick("give send show lend bring hand sell offer".split())
     bad = m.pick("describe mention donate reveal explain announce suggest".split())
     thing = m.phrase(m.pick(("readable", "picture", "tool")), det=m.pick(("the", "the", "his")))
@@ -211,7 +214,7 @@ def told(m: Maker) -> Pair:
     )
     if m.often():
         first, second = _tensed(m, who, verb(tells), verb(says))
-        other = m.pick(("me", "us", "him", "them", m.anyone("person", named=0.8).text))
+        other = m.object_of(who)
         return line(who.text, first, other, clause), line(who.text, second, other, clause)
     first, second = _tensed(m, who, verb(says), verb(m.pick(("tell", "convince", "remind", "inform"))))
     return line(who.text, first, clause), line(who.text, second, clause)
@@ -248,10 +251,8 @@ PREPOSED: Final = (
 def preposition(m: Maker) -> Pair:
     """*she listens to us*, *she listens us*."""
     base, word = m.pick(PREPOSED)
-    who, other = (
-        m.someone(0.4),
-        m.pick(("me", "us", "him", "them", m.anyone("person", named=0.4).text, m.anyone("person").text)),
-    )
+    who = m.someone(0.4)
+    other = m.object_of(who)
     act = verb(base)
     said = (
         act.present(who.many)
@@ -286,10 +287,8 @@ def placed(m: Maker) -> Pair:
 
 def caused(m: Maker) -> Pair:
     """*she made him cry*, *she made him to cry*; *she let us go*, *she allowed us go*."""
-    who, other = (
-        m.someone(0.5),
-        m.pick(("me", "us", "him", "them", "her", m.anyone("person", named=0.4).text)),
-    )
+    who = m.someone(0.5)
+    other = m.object_of(who)
     act, rest = m.predicate()
     end = line(act.form("VB"), rest)
     if m.often(0.6):
@@ -302,7 +301,6 @@ def caused(m: Maker) -> Pair:
             other,
         )
         return line(start, end), line(start, "to", end)
-    other = other.replace("her", "him") if other == "her" else other
     outer = verb(m.pick(("allow", "force", "ask", "tell", "persuade", "invite", "teach", "expect")))
     start = line(
         who.text,

@@ -10,7 +10,7 @@ from typing import Final
 from grammar.training.constructions import nouns
 from grammar.training.constructions.maker import Maker, Phrase, line, verb
 
-HELPERS: Final = (
+HELPERS: Final[tuple[tuple[str, str, str], ...]] = (
     ("has", "have", "VBN"), ("hasn't", "haven't", "VBN"), ("has not", "have not", "VBN"), ("is", "are", "VBG"),
     ("isn't", "aren't", "VBG"), ("was", "were", "VBG"), ("wasn't", "weren't", "VBG"), ("doesn't", "don't", "VB"),
     ("does not", "do not", "VB"), ("was not", "were not", "VBG"),

@@ -20,13 +20,22 @@ STRICT_THING: Final = (
     "look_for complain_about get_rid_of"
 ).split()
 THING_KINDS: Final = ("vehicle", "clothes", "furniture", "tool", "picture", "device", "breakable", "readable")
-LINKS: Final = ("after", "before", "without", "while", "by")
+FITTING: Final[dict[str, tuple[str, ...]]] = {
+    "repair": ("vehicle", "device", "furniture"), "fix": ("vehicle", "device", "furniture"),
+    "carry": ("tool", "clothes", "breakable", "readable"), "bring": ("tool", "clothes", "breakable", "readable", "picture"),
+    "use": ("tool", "device", "vehicle", "breakable"),
+}  # fmt: skip
+"""What some of them are done to."""
+LINKS: Final = ("after", "before", "without", "while")
+LASTING: Final = frozenset({"need", "like", "own", "want", "trust", "admire", "resemble"})
+"""Verbs of states, which do not go before or after."""
 
 
 def strict(m: Maker, thing: bool) -> Verb:
     """A verb that cannot be without an object."""
     if thing:
-        return verb(m.pick(STRICT_THING), "person", m.pick(THING_KINDS))
+        base = m.pick(STRICT_THING)
+        return verb(base, "person", m.pick(FITTING.get(base, THING_KINDS)))
     return verb(m.pick(STRICT_PERSON), "person", "person")
 
 
@@ -46,7 +55,7 @@ def adjunct(m: Maker) -> Pair:
     """*who should derek hug after shocking richard*, *who should derek hug richard after shocking*."""
     thing = m.often(0.4)
     first, second = strict(m, thing), strict(m, thing)
-    if first == second:
+    if first == second or second.base in LASTING:
         return adjunct(m)
     who = known(m) if m.often(0.75) else m.pronoun()
     helper, form = m.chain(who.many, first, fronted=True)

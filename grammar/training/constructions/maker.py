@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, TypeVar
 
@@ -30,7 +30,7 @@ FRONTED: Final = (
     ("isn't", "aren't", "VBG"), ("was", "were", "VBG"), ("will", "will", "VB"), ("can", "can", "VB"),
     ("can't", "can't", "VB"), ("should", "should", "VB"), ("would", "would", "VB"), ("does", "do", "VB"),
     ("did", "did", "VB"), ("did", "did", "VB"), ("did", "did", "VB"), ("didn't", "didn't", "VB"),
-    ("couldn't", "couldn't", "VB"), ("does", "do", "VB"), ("weren't", "weren't", "VBG"),
+    ("couldn't", "couldn't", "VB"), ("does", "do", "VB"), ("wasn't", "weren't", "VBG"),
 )  # fmt: skip
 ONE: Final = ("the",) * 5 + (
     "my",
@@ -44,7 +44,7 @@ ONE: Final = ("the",) * 5 + (
     "this",
     "that",
     "a",
-    "some",
+    "a",
     "every",
 )
 MANY: Final = ("the",) * 5 + (
@@ -296,6 +296,20 @@ class Maker:
         """A pronoun that takes the verb in either number."""
         return self.pick(PRONOUNS)
 
+    def object_of(self, who: Phrase) -> str:
+        """Somebody else as an object: *me*, *him*, *the teacher*."""
+        own = {"we": ("us", "me"), "they": ("them",), "you": ("you",)}.get(who.text, ())
+        some = ("me", "us", "him", "them", self.anyone(named=0.4).text, self.anyone().text)
+        return self.pick([each for each in some if each not in own])
+
+    def where(self, kind: str) -> str:
+        """Where something of a kind may be."""
+        return self.pick(
+            nouns.PLACES
+            if kind in {"person", "animal", "vehicle"}
+            else nouns.KEPT.get(kind, nouns.KEPT["thing"])
+        )
+
     def someone(self, share: float = 0.25) -> Phrase:
         """Somebody, now and then by a pronoun."""
         return self.pronoun() if self.often(share) else self.anyone()
@@ -314,18 +328,6 @@ def article(text: str) -> str:
     for place, word in enumerate(words[:-1]):
         if word in {"a", "an"}:
             following = words[place + 1]
-            vowel = following[0] in "aeio" or following.startswith(("um", "un", "ug", "ho"))
-            vowel = vowel and not following.startswith(
-                ("uni", "one", "hot", "hos", "hou", "hor", "hol", "eu")
-            )
-            if following.startswith("ho") and not following.startswith("hon"):
-                vowel = False
-            if following.startswith("honey"):
-                vowel = False
-            words[place] = "an" if vowel else "a"
+            vowel = following[0] in "aeio" or following.startswith(("um", "un", "ug", "honest", "hour"))
+            words[place] = "an" if vowel and not following.startswith(("uni", "one", "eu")) else "a"
     return " ".join(words)
-
-
-def renumber(phrase: Phrase, many: bool) -> Phrase:
-    """The phrase said to be of a number."""
-    return replace(phrase, many=many)

@@ -95,7 +95,7 @@ THINGS: Final[dict[str, list[str]]] = {
         "basket wallet camera"
     ).split(),
     "picture": "painting movie film documentary photo statue drawing sketch picture portrait cartoon".split(),
-    "plant": "tree flower rose bush leaf cactus tulip oak plant vine".split(),
+    "plant": "tree flower rose bush cactus tulip oak plant vine".split(),
     "device": "computer phone radio clock television printer fridge oven machine engine keyboard toaster".split(),
     "idea": "plan idea rule problem question answer story joke secret decision law theory hypothesis".split(),
     "land": "hill mountain river lake forest valley field desert road slope cave".split(),
@@ -109,7 +109,7 @@ IRREGULAR: Final[dict[str, list[str]]] = {
     "clothes": ["scarf"],
     "furniture": ["shelf"],
     "tool": ["knife"],
-    "plant": ["leaf", "cactus"],
+    "plant": ["cactus"],
     "idea": ["hypothesis"],
     "body": ["foot", "tooth"],
 }
@@ -121,7 +121,6 @@ MASS: Final[dict[str, list[str]]] = {
     "stuff": "money furniture luggage paper equipment".split(),
 }
 
-COLORS: Final = "red blue green yellow black white brown gray".split()
 ADJECTIVES: Final[dict[str, list[str]]] = {
     "person": (
         "young old tall kind rude clever lazy honest shy angry tired famous rich poor happy brave careful "
@@ -150,6 +149,17 @@ PLACES: Final = (
     "in the office|on the bus|at the station|in front of the house|behind the church|under the bridge|"
     "in the room|at the party|in the library|on the beach|in the hotel"
 ).split("|")
+KEPT: Final[dict[str, list[str]]] = {
+    "thing": "in the kitchen|in the room|on the table|in the box|on the shelf|in my bag|under the bed|in the office".split(
+        "|"
+    ),
+    "furniture": "in the kitchen|in the room|in the office|in the hotel|behind the door|in the next room".split(
+        "|"
+    ),
+    "plant": "in the garden|in front of the house|behind the church|near the river|in the park".split("|"),
+    "food": "in the kitchen|on the table|in the box|on my plate|in the basket|in the fridge".split("|"),
+}
+"""Where things may be."""
 TIMES: Final = (
     "yesterday|last week|last night|this morning|two days ago|on the way home|after dinner|before lunch"
 ).split("|")

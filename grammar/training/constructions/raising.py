@@ -127,7 +127,7 @@ def _existing(m: Maker) -> tuple[str, bool]:
     det = m.pick(
         ("two", "some", "no", "many", "several", "a few") if many else ("a", "a", "no", "one", "another")
     )
-    end = m.pick(nouns.PLACES)
+    end = m.where(kind)
     if kind == "person" and m.often(0.4):
         end = m.does().form("VBG")
     return line(

@@ -57,7 +57,7 @@ def test_the_merged_graph_says_what_is_said_by_the_trained_model(tmp_path: Path)
         tokens[line, :length] = np.random.default_rng(line).integers(2, 50, length)
     with torch.no_grad():
         wanted = [each.numpy() for each in trained(torch.from_numpy(tokens))]
-    for exact, apart in ((True, 2e-4), (False, 0.1)):
+    for exact, apart in ((True, 2e-4), (False, 0.15)):
         model = graph(together, exact=exact).SerializeToString()
         session = onnxruntime.InferenceSession(model, providers=["CPUExecutionProvider"])
         found = session.run([LOGITS, MEANING, BLAME], {TOKENS: tokens})

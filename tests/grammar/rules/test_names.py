@@ -68,6 +68,35 @@ def test_hardly_any_ordinary_word_of_the_twins_is_taken_for_a_name(syntax: Synta
     assert len(taken) <= (1 - FEWEST_ORDINARY_PASSED) * len(rows), taken
 
 
+ORDINARY = """
+they walked over hill and dale
+neither lily nor iris grows here
+she sings carol after carol
+the gene pool is small
+we need grant money
+where there is a will there is a way
+hope and fear filled us
+add basil and serve
+peg the washing out
+sue whoever did it
+to be rich is nice
+we had turkey and rice
+to cork the wine takes time
+he sat in bath water
+she went from reading to writing
+who may enter
+march them out
+have you paid your phone bill
+they wed last night
+the cat sat by the fire
+""".strip().splitlines()
+
+
+def test_ordinary_uses_at_the_border_are_left_alone(syntax: Syntax) -> None:
+    found = zip(ORDINARY, syntax.examine(ORDINARY), strict=True)
+    assert [line for line, reasons in found if reasons] == []
+
+
 @pytest.mark.parametrize("word", sorted(NAMES))
 def test_every_name_of_the_list_is_also_a_word(word: str) -> None:
     assert lexicon.load().check(word).problem is None

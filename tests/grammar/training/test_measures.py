@@ -29,13 +29,5 @@ def test_honest_probabilities_have_no_calibration_error() -> None:
     assert measures.calibration_error(1 - probabilities, good) > 0.3
 
 
-def test_the_fitted_curve_finds_slope_and_shift_again() -> None:
-    chance = np.random.default_rng(3)
-    logits = chance.normal(size=200_000)
-    good = chance.random(200_000) < 1 / (1 + np.exp(-(2 * logits - 0.5)))
-    slope, shift = measures.fitted(logits, good, np.ones(200_000))
-    assert (slope, shift) == (pytest.approx(2, abs=0.05), pytest.approx(-0.5, abs=0.05))
-
-
 def test_a_draw_is_half_a_preference() -> None:
     assert measures.preferred(np.array([1.0, 2.0]), np.array([1.0, 1.0])) == 0.75

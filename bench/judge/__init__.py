@@ -1,0 +1,1 @@
+"""How good and how fast is the judge, side by side with other checkers: `python -m bench.judge`."""

@@ -1,0 +1,89 @@
+"""The nearest accepted change of a line that only the language model refuses."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import lexicon
+from grammar.candidates import MOST, candidates
+from grammar.changes import Changes
+from grammar.house import CourtHouse
+from grammar.verdict import Outcome, Reason, Verdict, WordRef
+from grammar.witness import State
+
+
+@pytest.fixture(scope="module")
+def house(made: Path) -> Iterator[CourtHouse]:
+    with CourtHouse("off") as house:
+        house.wait(60)
+        assert house.judge.witnesses["model"].state is State.READY
+        yield house
+
+
+def doubted(line: str, place: int) -> Verdict:
+    word = line.split()[place]
+    reason = Reason("model_doubts_grammar", {"word": word}, (WordRef(place, word),))
+    return Verdict(line, Outcome.REFUSED, (reason,), "1", ("dictionary", "model"), 0.01)
+
+
+def suggested(changes: Changes, line: str, place: int, seconds: float = 60) -> str | None:
+    found = dict(changes.of({line: doubted(line, place)}, time.monotonic() + seconds))
+    return found[line].reasons[0].suggestion if line in found else None
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "change"),
+    [
+        ("the dogs barks at the moon", 2, "bark"),
+        ("she have three cats", 1, "has"),
+        ("this books are very old", 0, "these"),
+        ("he ate a apple", 2, "an"),
+        ("my sister is taller then me", 4, "than"),
+        ("the man the lost his hat", 2, "the man lost his hat"),
+    ],
+)
+def test_what_was_meant_is_suggested(line: str, place: int, change: str, house: CourtHouse) -> None:
+    assert suggested(house.judge._changes, line, place) == change
+
+
+def test_a_suggestion_is_accepted_by_the_judge(house: CourtHouse) -> None:
+    line, place = "the children was happy", 2
+    suggestion = suggested(house.judge._changes, line, place)
+    assert suggestion is not None
+    words = line.split()
+    words[place] = suggestion
+    assert house.judge.judge([" ".join(words)])[0].outcome is Outcome.ACCEPTED
+
+
+def test_nothing_is_suggested_where_no_small_change_helps(house: CourtHouse) -> None:
+    assert suggested(house.judge._changes, "of the green quickly table under sings", 3) is None
+
+
+def test_nobody_waits_long_for_a_suggestion(house: CourtHouse) -> None:
+    start = time.monotonic()
+    assert suggested(house.judge._changes, "the birds sings in the tree", 2, seconds=0) is None
+    assert time.monotonic() - start < 1
+
+
+def test_other_reasons_are_left_alone(house: CourtHouse) -> None:
+    reason = Reason("no_verb")
+    verdict = Verdict("the old dog", Outcome.REFUSED, (reason,), "1")
+    accepted = Verdict("dogs bark", Outcome.ACCEPTED, (), "1")
+    verdicts = {"the old dog": verdict, "dogs bark": accepted}
+    assert list(house.judge._changes.of(verdicts, time.monotonic() + 60)) == []
+
+
+@pytest.mark.parametrize("line", ["the dogs barks at the moon", "a a", "she is and was", "no one knew them"])
+def test_candidates_are_few_and_different_and_of_words_only(line: str) -> None:
+    dictionary = lexicon.load()
+    words = line.split()
+    for place in range(len(words)):
+        found = candidates(dictionary, words, place)
+        lines = [changed for changed, _ in found]
+        assert len(set(lines)) == len(lines) <= MOST
+        assert line not in lines
+        assert all(word in dictionary for changed in lines for word in changed.split())

@@ -1,0 +1,94 @@
+"""The desk before a part: who waits is served together, and a failure is told to all it concerns."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from concurrent.futures import CancelledError
+
+import pytest
+
+from grammar.desk import MOST_LINES, Desk
+from grammar.witness import READY, Witness, WitnessDownError
+
+
+class Counter(Witness[int]):
+    """A part that says how long a line is, when it is let."""
+
+    version = "counter-1"
+
+    def __init__(self) -> None:
+        super().__init__(READY)
+        self.batches: list[list[str]] = []
+        self.may_go = threading.Event()
+        self.has_begun = threading.Event()
+
+    def examine(self, lines: Sequence[str]) -> list[int]:
+        self.batches.append(list(lines))
+        self.has_begun.set()
+        assert self.may_go.wait(10)
+        if "bad" in lines:
+            raise WitnessDownError("it is down")
+        return [len(line) for line in lines]
+
+
+def test_those_who_wait_are_served_together_and_each_gets_their_own() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    first = desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    others = [desk.ask(["x" * number, "yy"]) for number in range(1, 4)]
+    part.may_go.set()
+    assert first.result(10) == [1]
+    assert [other.result(10) for other in others] == [[1, 2], [2, 2], [3, 2]]
+    assert [len(batch) for batch in part.batches] == [1, 6]
+    desk.close()
+
+
+def test_a_batch_has_a_limit_but_a_long_request_is_not_cut() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    answers = [desk.ask(["b"] * (MOST_LINES + 8)), desk.ask(["c"] * (MOST_LINES - 1)), desk.ask(["d"] * 2)]
+    part.may_go.set()
+    for answer in answers:
+        answer.result(10)
+    assert [len(batch) for batch in part.batches] == [1, MOST_LINES + 8, MOST_LINES - 1, 2]
+    desk.close()
+
+
+def test_a_failure_reaches_everybody_in_the_batch_and_the_next_batch_is_served() -> None:
+    part = Counter()
+    part.may_go.set()
+    desk = Desk("counter", part)
+    with pytest.raises(WitnessDownError):
+        desk.ask(["bad"]).result(10)
+    assert desk.ask(["good"]).result(10) == [4]
+    desk.close()
+
+
+def test_what_nobody_waits_for_any_longer_is_not_asked() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    assert desk.ask(["b"]).cancel()
+    last = desk.ask(["c"])
+    part.may_go.set()
+    assert last.result(10) == [1]
+    assert part.batches == [["a"], ["c"]]
+    desk.close()
+
+
+def test_a_closed_desk_gives_up_what_was_not_begun() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    waiting = desk.ask(["b"])
+    desk.close()
+    part.may_go.set()
+    for answer in (waiting, desk.ask(["c"])):
+        with pytest.raises(CancelledError):
+            answer.result(10)

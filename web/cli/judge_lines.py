@@ -1,0 +1,64 @@
+"""Standard input as lines, whatever comes: in little memory, and as soon as it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Protocol
+
+from lexicon import normalise
+
+CHUNK_BYTES: Final = 65536
+#: More of a line is not kept: no line that can be judged is a tenth as long.
+LONGEST_BYTES: Final = 65536
+_MARK: Final = b"\xef\xbb\xbf"
+
+
+class Source(Protocol):
+    """Where bytes come from; ``read1`` gives what is there, at least one byte, or nothing at the end."""
+
+    def read1(self, size: int, /) -> bytes:
+        """At most so many bytes."""
+
+
+def arrivals(source: Source) -> Iterator[list[str]]:
+    """The lines that have arrived, each time some have; blank ones too, so that answers can be counted off.
+
+    Bytes that are not UTF-8 become a sign that no word holds, and of a line that is far too long the
+    beginning is kept: both are then refused for what they are.
+    """
+    rest, first = b"", True
+    while chunk := source.read1(CHUNK_BYTES):
+        *whole, tail = chunk.split(b"\n")
+        if whole:
+            whole[0] = rest + whole[0]
+            rest = tail
+            if first:
+                whole[0], first = whole[0].removeprefix(_MARK), False
+            yield [_line(raw) for raw in whole]
+        elif len(rest) < LONGEST_BYTES:
+            rest += tail
+    if rest:
+        yield [_line(rest.removeprefix(_MARK) if first else rest)]
+
+
+def _line(raw: bytes) -> str:
+    return raw.removesuffix(b"\r").decode("utf-8", errors="replace")
+
+
+def plain(line: str) -> str:
+    """A sentence as it would lie on the board: small letters, no punctuation but apostrophes within words.
+
+    >>> plain("The dogs’ owner, I think, isn't here!")
+    "the dogs' owner i think isn't here"
+    """
+    kept = "".join(sign if sign.isalnum() or sign == "'" else " " for sign in line.lower().replace("’", "'"))
+    return " ".join(word for word in kept.split() if word.strip("'"))
+
+
+def normalised(line: str) -> str:
+    """The words of a line as the judge takes them, with one space between.
+
+    >>> normalised("  The Dogs  bark. ")
+    'the dogs bark.'
+    """
+    return " ".join(normalise(word) for word in line.split())
