@@ -37,6 +37,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "no_subject": N_("*%(verb)s* has no subject: say who or what does it."),
     "fragment_phrase": N_("This is only a phrase that begins with *%(word)s*, not a whole sentence."),
     "fragment_clause": N_("A clause that begins with *%(word)s* needs a main clause beside it."),
+    "be_alone": N_("*%(verb)s* needs something after it."),
     "missing_object": N_("*%(verb)s* needs an object: say whom or what."),
     # Agreement
     "agreement_singular": N_("*%(subject)s* is singular, so the verb is *%(right)s*, not *%(verb)s*."),

@@ -13,12 +13,15 @@ from grammar.parse.closed import (
     BE_FINITE,
     INDEFINITE,
     MODALS,
+    NUMBERS,
     OBJECT_PRONOUNS,
     PREPOSITIONS,
+    SUBJECT_PRONOUNS,
     WH,
 )
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.hidden import NOMINATIVE, hidden_verb, noun_by_place
+from grammar.rules.nouns import PEOPLE_ADJECTIVES
 from grammar.rules.subjects import DETERMINERS, noun_phrase
 from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
 from grammar.verdict import Reason
@@ -113,7 +116,7 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
     """*likes oranges*, *is quiet*, *has short hair*, *always tells lies*."""
     place = after_adverbs(sentence, 0)
     first = sentence.at(place)
-    if first is None or first.text == "do":
+    if first is None or first.text == "do" or _likens(sentence):
         return
     if place > 0 and not {word.text for word in sentence.words[:place]} <= SUBJECTLESS_ADVERBS:
         return
@@ -314,4 +317,54 @@ def object_present(sentence: Sentence) -> Iterator[Reason]:
         yield Reason("missing_object", {"verb": last.text}, (last.ref,))
 
 
-RULES = (subject_present, verb_present, clause_alone, object_present)
+SEEMING: Final = frozenset("looks sounds seems feels smells tastes".split())
+# After these a verb is a noun: *a look*, *my taste*; but not after *these* and *that*, which stand alone too.
+NOUN_AFTER: Final = DETERMINERS - STANDS_ALONE - {"his", "many", "few", "several", "such", "much", "other"}
+# What two or three people do, and no looks or sounds: *looks like those two have gotten back together*.
+PEOPLE_DO: Final = frozenset(
+    "got gotten met married argued quarreled quarrelled fought getting going fighting arguing talking".split()
+)
+
+
+def seems_like(sentence: Sentence) -> Iterator[Reason]:
+    """*looks like rain*, *seems as if he is ill*, *looks like those two have gotten back together*.
+
+    Not *looks like these deceive*, where *looks* is a noun and has a verb of its own.
+    """
+    first = sentence[0]
+    if _likens(sentence) and (
+        not first.might("NNS")
+        or sentence.text(1) == "as"
+        or sentence.text(2) in SUBJECT_PRONOUNS
+        or _people_do(sentence)
+        or not any(_verb_of_many(sentence, word) for word in sentence.words[3:])
+    ):
+        yield Reason("no_subject", {"verb": first.text}, (first.ref,))
+
+
+def _likens(sentence: Sentence) -> bool:
+    """Whether the line begins with *looks like*, *seems as if* and the like."""
+    if sentence.text(0) not in SEEMING:
+        return False
+    compared = sentence.text(1) == "like" and len(sentence) > 2
+    return compared or (sentence.text(1) == "as" and sentence.text(2) in {"if", "though"})
+
+
+def _people_do(sentence: Sentence) -> bool:
+    """Whether *those two have gotten* or *you two are going* follows *looks like*."""
+    who, count, helper, doing = (sentence.text(index) for index in range(2, 6))
+    counted = who in {"those", "these", "the", "you"} and count in NUMBERS
+    return counted and helper in {"have", "had", "are", "were"} and doing in PEOPLE_DO
+
+
+def _verb_of_many(sentence: Sentence, word: Word) -> bool:
+    """Whether the word may be a finite verb with a plural subject."""
+    before = sentence[word.index - 1]
+    if word.text == "was" or not word.might("VBP", "VBD", "MD"):
+        return False
+    adjective = before.can("JJ") and not before.can("NN", "NNS", "DT", "PRP")
+    adjective = adjective and before.text not in PEOPLE_ADJECTIVES
+    return not (before.text in NOUN_AFTER | {"to"} or before.possessive or adjective)
+
+
+RULES = (subject_present, seems_like, verb_present, clause_alone, object_present)

@@ -174,10 +174,10 @@ def _agrees(sentence: Sentence, verb: Word, number: str, *, known: bool) -> bool
     if (
         after_adverbs(sentence, 1) == verb.index
         and first.can("VBZ")
-        and not _rarely_verb(first)
+        and (not _rarely_verb(first) or (first.text in SENSING and verb.text == "like"))
         and not verb.only("VB", "VBP", "VBD")
     ):
-        return False  # *works like magic*, *runs fast* lack a subject
+        return False  # *works like magic*, *smells like fish* lack a subject
     if verb.can("VBD"):
         return True
     present = "VBZ" if number == "singular" else "VBP"

@@ -1,4 +1,4 @@
-"""A last preposition without its noun, and *be* before a plural: *dogs bark at*, *was the dogs hungry*."""
+"""A last preposition or *be* with nothing after it, and *be* before a plural: *dogs bark at*, *a cat is*."""
 
 # Long word lists read best as running text.
 # ruff: noqa: SIM905
@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import BE, SUBJECT_PRONOUNS, WH
+from grammar.parse.closed import BE, POSSESSIVE_DETERMINERS, SUBJECT_PRONOUNS, WH
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.concord import disagreement
+from grammar.rules.nouns import PEOPLE_ADJECTIVES, QUANTITIES
 from grammar.rules.subjects import Subject, noun_phrase
 from grammar.rules.words import after_adverbs
 from grammar.verdict import Reason
@@ -30,6 +31,11 @@ LEANING: Final = {
 }
 # A plural before another noun: *was the sports car red*.
 MODIFYING: Final = frozenset("arms clothes customs glasses goods news sales savings sports systems".split())
+OWNERS: Final = (POSSESSIVE_DETERMINERS - {"whose"}) | {"his", "her"}
+# Open a subject of which *is* alone says nothing; *no man is* and *some are* may answer somebody.
+OPENING: Final = OWNERS | frozenset("the a an this that these those every each another".split())
+# No nouns by themselves, or nouns for what somebody else has named: *the other is*, *this much is*.
+STANDS_FOR_ANOTHER: Final = QUANTITIES | PEOPLE_ADJECTIVES | {"one", "ones", "other", "others", "much"}
 
 
 def ends_with_preposition(sentence: Sentence) -> Iterator[Reason]:
@@ -86,4 +92,21 @@ def _said(word: Word | None) -> bool:
     return word is None or word.can("JJ", "VBN", "VBG")
 
 
-RULES = (ends_with_preposition, asked_be)
+def be_alone(sentence: Sentence) -> Iterator[Reason]:
+    """*the red apple is*, *my old friends were*: a line of one noun phrase and a form of *be*."""
+    last = sentence[len(sentence) - 1]
+    if last.text not in {"is", "was", "are", "were"} or len(sentence) < 3 or sentence[0].text not in OPENING:
+        return
+    *between, noun = sentence.words[1:-1]
+    if not noun.can("NN", "NNS") or noun.can("PRP", "RB", "JJR") or noun.text in STANDS_FOR_ANOTHER:
+        return
+    if noun.only("VB", "VBP", "VBG", "VBZ", "VBD", "VBN") or noun.text in WH:
+        return
+    # *a fool man is* turns a clause round, so that a noun before the noun may be what is said of it.
+    wanted = ("JJ", "CD", "NN") if sentence[0].text in OWNERS else ("JJ", "CD")
+    unwanted = ("DT", "PRP", "PRP$", "IN", "RB", "JJR", "EX", "TO", "CC")
+    if all(word.possessive or (word.can(*wanted) and not word.can(*unwanted)) for word in between):
+        yield Reason("be_alone", {"verb": last.text}, (last.ref,))
+
+
+RULES = (ends_with_preposition, asked_be, be_alone)

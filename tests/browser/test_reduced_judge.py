@@ -25,7 +25,7 @@ def test_a_judge_that_is_away_is_told_and_its_return_noticed(
         ada, ben = two_sit_down(seat, base=server.url)
         status = ada.context.new_page()
         status.goto(f"{server.url}/status")
-        expect(status.locator("[data-state]")).to_have_text(re.compile("The judge does not answer"))
+        expect(status.locator("#judge-state")).to_have_text(re.compile("The judge does not answer"))
         expect(status.locator("main")).to_contain_text("For the host: how to fix it")
         status.close()
         banner = ada.page.locator("#judge-banner")

@@ -129,8 +129,10 @@ def test_serve_says_its_address_plays_restarts_its_judge_and_ends_cleanly(
     assert served.process.wait(30) == 0
     _, alive = psutil.wait_procs(family, timeout=10)
     assert alive == []
-    # Nothing of a running server stays, so whoever copies the games has all of them.
-    assert sorted(file.name for file in (tmp_path / "data").iterdir()) == ["games.sqlite", "secret.key"]
+    # Nothing of a running server stays but an empty lock file, so whoever copies the games has all of them.
+    kept = sorted(file.name for file in (tmp_path / "data").iterdir())
+    assert kept == ["games.sqlite", "games.sqlite.mail", "secret.key"]
+    assert (tmp_path / "data" / "games.sqlite.mail").stat().st_size == 0
 
 
 @pytest.mark.timeout(120)

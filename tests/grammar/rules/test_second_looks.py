@@ -17,6 +17,19 @@ BROKEN = [
     ("one of the girls dance well", "agreement_singular", "dance"),
     ("ten mile is far", "determiner_plural", "mile"),
     ("less then ten people came", "comparison_than", "then"),
+    ("the red apple is", "be_alone", "is"),
+    ("my old friends were", "be_alone", "were"),
+    ("a dog was", "be_alone", "was"),
+    ("these three big dogs are", "be_alone", "are"),
+    ("my brother's car is", "be_alone", "is"),
+    ("our school bus was", "be_alone", "was"),
+    ("looks like those two have gotten back together", "no_subject", "looks"),
+    ("looks like you two are fighting again", "no_subject", "looks"),
+    ("looks like rain", "no_subject", "looks"),
+    ("sounds like he left early", "no_subject", "sounds"),
+    ("smells like a big fish", "no_subject", "smells"),
+    ("feels as if they know", "no_subject", "feels"),
+    ("seems as though the bus was late", "no_subject", "seems"),
     ("a cars lying on its side blocked the passage", "determiner_singular", "cars"),
 ]
 
@@ -71,6 +84,23 @@ they elected president the man in red
 the claim that cats are stupid is false
 the idea that men are strong pleases them
 that they lost the game is terrible
+here it is
+i know who he is
+that is how it is
+yes he is
+so it was
+this is the best there is
+my dog is smaller than yours is
+no one knew who the man was
+tell me where the red apple is
+what a fool he was
+a fool he was
+looks like these deceive
+smells like that spread
+sounds like these annoy me
+tastes like mine differ
+looks like hers fade
+it looks like rain
 to sue costs money
 to rob banks is a crime
 may the best cook win
