@@ -77,8 +77,10 @@ def answers(door: Door, arrivals: Iterable[Sequence[str]], *, suggest: bool) -> 
 
 def ask(door: Door, lines: Sequence[str], *, suggest: bool) -> list[Answer]:
     """An answer to each line; lines that are judged together share their time evenly."""
-    problems = [_unfit(line) for line in lines]
-    fit = [line for line, problem in zip(lines, problems, strict=True) if problem is None]
+    # A table's columns are words with a space between.
+    spaced = [line.removeprefix("\ufeff").replace("\t", " ") for line in lines]
+    problems = [_unfit(line) for line in spaced]
+    fit = [line for line, problem in zip(spaced, problems, strict=True) if problem is None]
     began = time.perf_counter()
     verdicts = iter(_verdicts(door, fit, suggest=suggest))
     each = (time.perf_counter() - began) * 1000 / max(1, len(fit))

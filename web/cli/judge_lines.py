@@ -26,23 +26,22 @@ def arrivals(source: Source) -> Iterator[list[str]]:
     Bytes that are not UTF-8 become a sign that no word holds, and of a line that is far too long the
     beginning is kept: both are then refused for what they are.
     """
-    rest, first = b"", True
+    rest = b""
     while chunk := source.read1(CHUNK_BYTES):
         *whole, tail = chunk.split(b"\n")
         if whole:
             whole[0] = rest + whole[0]
             rest = tail
-            if first:
-                whole[0], first = whole[0].removeprefix(_MARK), False
             yield [_line(raw) for raw in whole]
         elif len(rest) < LONGEST_BYTES:
             rest += tail
     if rest:
-        yield [_line(rest.removeprefix(_MARK) if first else rest)]
+        yield [_line(rest)]
 
 
 def _line(raw: bytes) -> str:
-    return raw.removesuffix(b"\r").decode("utf-8", errors="replace")
+    # Files that were put together have the mark in the middle, too.
+    return raw.removeprefix(_MARK).removesuffix(b"\r").decode("utf-8", errors="replace")
 
 
 def plain(line: str) -> str:
