@@ -114,3 +114,10 @@ def test_ctrl_c_ends_it_at_once_and_quietly(start: Start) -> None:
     assert process.wait(30) == 130
     assert time.monotonic() - began < 5
     assert process.stderr.read() == b""
+
+
+def test_a_part_is_not_missed_in_lines_that_the_dictionary_refuses(start: Start) -> None:
+    out, err = start().communicate(b"the dogs bark\nthe xqzt barks\nbark\nxqzt sings\nThe Dog, barks.\n", 60)
+    told = [json.loads(line) for line in out.splitlines()]
+    assert {tuple(line["parts"]) for line in told[1:4]} == {("dictionary", "model")}
+    assert err == b""

@@ -90,7 +90,9 @@ def _judge(config: Config, given: Iterable[Sequence[str]], json: bool, *, sugges
     with _door(config) as door:
         for batch in answers(door, given, suggest=suggest):
             seen |= {answer.outcome for answer in batch}
-            parts.update(answer.parts for answer in batch if answer.parts)
+            parts.update(
+                answer.parts for answer in batch if answer.parts and not answer.is_refused_at_sight()
+            )
             _write(
                 "".join(f"{json_line(answer.to_json()) if json else as_text(answer)}\n" for answer in batch)
             )

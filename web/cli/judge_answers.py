@@ -18,6 +18,8 @@ BATCH: Final = 64
 AHEAD: Final = 2
 #: Of a line that is too long to be judged, this much is given back.
 SHOWN: Final = 2000
+#: The reasons of `grammar.first_look`.
+AT_SIGHT: Final = frozenset({"not_a_word", "too_short", "no_verb"})
 _ESCAPED: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "\x85\u2028\u2029"})
 
 
@@ -39,6 +41,14 @@ class Answer:
     ms: float
     version: str
     parts: tuple[str, ...]
+
+    def is_refused_at_sight(self) -> bool:
+        """Whether the dictionary alone has refused the line, so that no rule was asked about it."""
+        return (
+            self.outcome is Outcome.REFUSED
+            and set(self.parts) <= {"dictionary", "model"}
+            and all(reason["code"] in AT_SIGHT for reason in self.reasons)
+        )
 
     def to_json(self) -> dict[str, Any]:
         """The answer as plain JSON values."""
