@@ -13,6 +13,7 @@ from language_tool_python.exceptions import LanguageToolError
 
 from grammar.languagetool.believe import CATEGORIES_LEFT_OUT, RULES_LEFT_OUT
 from grammar.languagetool.reading import QUESTION, STATEMENT, reasons_by_line, text_of
+from grammar.stand_ins import with_stand_in
 from grammar.verdict import Reason
 
 # Not "en-US" nor "en-GB": players may spell and speak as they like, so the rules of one country are left out.
@@ -88,7 +89,7 @@ class Client:
 
     def _examine_some(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
         found: list[tuple[Reason, ...]] = [() for _ in lines]
-        as_statement = self._read(lines, STATEMENT)
+        as_statement = self._read_twice(lines)
         doubtful = [index for index, reasons in enumerate(as_statement) if reasons]
         if not doubtful:
             return found
@@ -97,6 +98,20 @@ class Client:
         for index, question in zip(doubtful, as_question, strict=True):
             if question:
                 found[index] = _both(as_statement[index], question)
+        return found
+
+    def _read_twice(self, lines: Sequence[str]) -> list[tuple[tuple[str, Reason], ...]]:
+        """The findings as statements, without those that a stand-in of `grammar.stand_ins` takes away."""
+        found = self._read(lines, STATEMENT)
+        others = {
+            place: other
+            for place, reasons in enumerate(found)
+            if reasons and (other := with_stand_in(lines[place]))
+        }
+        if others:
+            for place, again in zip(others, self._read([*others.values()], STATEMENT), strict=True):
+                rules = {rule for rule, _ in again}
+                found[place] = tuple(each for each in found[place] if each[0] in rules)
         return found
 
     def _read(self, lines: Sequence[str], end: str) -> list[tuple[tuple[str, Reason], ...]]:

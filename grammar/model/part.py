@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from grammar.loaded import CannotLoadError, LoadedPart
 from grammar.model.place import ADAPTER, MODEL, RECORD, TOKENIZER, model_folder
+from grammar.stand_ins import with_stand_in
 from grammar.witness import WitnessDownError
 
 if TYPE_CHECKING:
@@ -36,10 +37,18 @@ class ModelPart(LoadedPart["Reading"]):
         return self._loaded[1] if self._loaded is not None else "mpnet-none"
 
     def examine(self, lines: Sequence[str]) -> list[Reading]:
-        """What the model says of each line, in order; WitnessDownError when it cannot answer."""
+        """What the model says of each line, in order; WitnessDownError when it cannot answer.
+
+        A line with a stand-in of `grammar.stand_ins` is read with it too, and the better reading counts.
+        """
         if self._loaded is None:
             raise WitnessDownError(self.problem or "it is down")
-        return self._loaded[0].read(lines)
+        others = {place: other for place, line in enumerate(lines) if (other := with_stand_in(line))}
+        readings = self._loaded[0].read([*lines, *others.values()])
+        found = readings[: len(lines)]
+        for place, reading in zip(others, readings[len(lines) :], strict=True):
+            found[place] = max(found[place], reading, key=lambda each: each.logit)
+        return found
 
     def load(self) -> None:
         """Look whether the files are those that set-up made, and load them."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import lexicon
 from grammar.parse.closed import CLOSED
+from grammar.parse.in_s import NEVER_VERBS
 
 USED = Path(__file__).with_name("used.tsv")
 
@@ -38,7 +39,8 @@ class Forms:
         known = CLOSED.get(word)
         if known is not None:
             return known
-        return self.dictionary.forms(word) or used_forms().get(word, frozenset())
+        forms = self.dictionary.forms(word) or used_forms().get(word, frozenset())
+        return forms & {"NN", "NNS"} if word in NEVER_VERBS else forms
 
     def of(self, word: str) -> frozenset[str]:
         """The Penn tags the word can have, without those that a common word bears only in a dictionary."""

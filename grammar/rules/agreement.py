@@ -19,7 +19,7 @@ from grammar.rules.concord import (
     verb_number,
 )
 from grammar.rules.hidden import far_subject, hidden_verb
-from grammar.rules.nouns import PEOPLE_ADJECTIVES, number_of_noun
+from grammar.rules.nouns import OPENERS, PEOPLE_ADJECTIVES, game_in_s, number_of_noun
 from grammar.rules.subjects import Subject, noun_phrase, subject_of
 from grammar.rules.words import after_adverbs
 from grammar.verdict import Reason
@@ -162,8 +162,7 @@ def opening_agreement(sentence: Sentence) -> Iterator[Reason]:
     """*the key are here*, *remember that time are money*: a plain phrase that opens a clause, and *be*."""
     if sentence.text(0) == "the" and len(sentence) > 1 and _compares(sentence[1]):
         return
-    openers = {"that", "because", "if", "when", "although", "but", "think", "know", "say", "believe"}
-    for start in [0, *(word.index + 1 for word in sentence if word.text in openers)]:
+    for start in [0, *(word.index + 1 for word in sentence if word.text in OPENERS)]:
         phrase = noun_phrase(sentence, start)
         if phrase is None or phrase.pronoun or phrase.number is None or phrase.text in INDEFINITE:
             continue
@@ -218,7 +217,7 @@ def hidden_agreement(sentence: Sentence) -> Iterator[Reason]:
             continue
         if following is not None and not following.can("DT", "PRP", "PRP$", "IN", "RB", "TO"):
             continue
-        number = number_of_noun(subject)
+        number = None if game_in_s(subject, sentence.at(word.index - 2)) else number_of_noun(subject)
         found = Subject(subject, number)
         if number is not None and clash(found, word):
             yield disagreement(found, word)

@@ -21,7 +21,7 @@ from grammar.parse.closed import (
 )
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.hidden import NOMINATIVE, hidden_verb, noun_by_place
-from grammar.rules.nouns import PEOPLE_ADJECTIVES
+from grammar.rules.nouns import PEOPLE_ADJECTIVES, game_in_s
 from grammar.rules.subjects import DETERMINERS, noun_phrase
 from grammar.rules.words import FINITE_TAGS, after_adverbs, finite
 from grammar.verdict import Reason
@@ -127,6 +127,8 @@ def subject_present(sentence: Sentence) -> Iterator[Reason]:
         return
     if first.can("VBZ") and not first.can("VBD"):
         following = sentence.at(place + 1)
+        if game_in_s(first, sentence.at(place - 1)) and following is not None and following.can("VBZ"):
+            return  # *darts is fun*
         if first.tag == "NNS" and following is not None and first.can("NNS") and _may_be_verb(following):
             return
         alone = first.tag == "VBZ" and [word.index for word in predicates(sentence)] == [place]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grammar.parse.in_s import DISEASES_IN_S, FIELDS_IN_S, GAMES_IN_S
 from grammar.parse.sentence import Word
 
 # Nouns that never stand alone in the singular outside fixed phrases.
@@ -80,14 +81,22 @@ COLLECTIVE: Final = frozenset(
 # Plural in form or sense, singular or either way in use.
 EITHER_NUMBER: Final = frozenset(
     """
-    acoustics aircraft athletics barracks data deer dice economics ethics fish gallows graphics gymnastics
-    headquarters linguistics mathematics maths means media moose offspring physics politics salmon series
-    sheep species statistics squid swine tactics trout works crossroads
+    aircraft barracks data deer dice fish gallows headquarters means media moose offspring salmon series
+    sheep species squid swine trout works crossroads
     """.split()
+) | (FIELDS_IN_S - {"news"})
+SINGULAR_IN_S: Final = frozenset({"news", "billiards", "checkers", "molasses"}) | DISEASES_IN_S
+# Where one of these stands before a noun, a clause begins with it.
+OPENERS: Final = frozenset(
+    {"that", "because", "if", "when", "although", "but", "think", "know", "say", "believe"}
 )
-SINGULAR_IN_S: Final = frozenset(
-    "news mathematics physics measles mumps gymnastics billiards diabetes rabies checkers molasses".split()
-)
+
+
+def game_in_s(word: Word, before: Word | None) -> bool:
+    """Whether the word is a game in -s that stands bare, and so may be one thing: *darts is fun*."""
+    return word.text in GAMES_IN_S and (before is None or before.text in OPENERS)
+
+
 PLURAL_ONLY: Final = frozenset(
     """
     cattle clothes glasses goods jeans pajamas pants people police pyjamas scissors shorts thanks tights

@@ -13,7 +13,7 @@ from grammar.parse.closed import (
     SUBJECT_PRONOUNS,
 )
 from grammar.parse.sentence import Sentence, Word
-from grammar.rules.nouns import COLLECTIVE, EITHER_NUMBER, MEASURES, QUANTITIES, number_of_noun
+from grammar.rules.nouns import COLLECTIVE, EITHER_NUMBER, MEASURES, QUANTITIES, game_in_s, number_of_noun
 from grammar.verdict import WordRef
 
 SINGULAR_ALONE: Final = frozenset({"this", "that", "each", "everything", "much", "another"}) | INDEFINITE
@@ -87,6 +87,7 @@ def noun_phrase(sentence: Sentence, start: int) -> Subject | None:
     following = sentence.at(head.index + 1)
     if (
         head.text in QUANTITIES
+        or game_in_s(head, sentence.at(head.index - 1))
         or (following is not None and following.text == "of" and head.text in QUANTITIES)
         or (head.text in MEASURES and number == "plural")
     ):
@@ -133,7 +134,7 @@ def _number(sentence: Sentence, word: Word, starts: set[str], of: Word | None) -
             return None
         amount = thing.text in MEASURES or sentence.child(thing.index, "conj") is not None
         return None if amount else number_of_noun(thing)
-    if word.text in MEASURES or word.text in QUANTITIES:
+    if word.text in MEASURES or word.text in QUANTITIES or game_in_s(word, sentence.at(word.index - 1)):
         return None
     number = number_of_noun(word)
     if word.text in EITHER_NUMBER or (number is None and word.text not in COLLECTIVE):
