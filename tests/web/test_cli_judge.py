@@ -119,10 +119,11 @@ def test_what_is_no_line_does_not_spoil_the_next_one(shell: Shell) -> None:
 
 
 def test_a_judge_that_cannot_be_reached_is_no_refusal_and_ends_with_3(shell: Shell) -> None:
-    found = shell("--json", "--judge-url", "http://127.0.0.1:9", "the dogs bark")
+    found = shell("--json", "--judge-url", "http://127.0.0.1:9", "the dogs bark", "", "she sleeps")
     assert found.exit_code == 3
     assert objects(found)[0]["outcome"] == "unchecked"
     assert "cannot be reached" in found.stderr
+    assert "2 lines were not checked" in found.stderr
 
 
 @pytest.mark.usefixtures("judge")

@@ -14,6 +14,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+from tests.conftest import free_port, wait_for_judge
+
 pytestmark = pytest.mark.judge
 Start = Callable[[], "subprocess.Popen[bytes]"]
 LINES = ("the dogs bark", "dogs the bark", "", "she sleeps")
@@ -121,3 +123,42 @@ def test_a_part_is_not_missed_in_lines_that_the_dictionary_refuses(start: Start)
     told = [json.loads(line) for line in out.splitlines()]
     assert {tuple(line["parts"]) for line in told[1:4]} == {("dictionary", "model")}
     assert err == b""
+
+
+def test_lines_wait_for_a_judge_that_is_started_again(judge_url: str, tmp_path: Path) -> None:
+    # `judge_url` has seen to the set-up; this judge is this test's own, to be killed.
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    service = [sys.executable, "-m", "grammar.service", "--port", str(port), "--die-with-parent"]
+    judge = subprocess.Popen(service)
+    wait_for_judge(url, judge.pid)
+    arguments = ["judge", "-", "--json", "--judge-url", url, "--data", str(tmp_path)]
+    command = subprocess.Popen(
+        [sys.executable, "-m", "web.cli", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    try:
+        assert command.stdin is not None
+        assert command.stdout is not None
+        command.stdin.write(b"the dogs bark\n")
+        command.stdin.flush()
+        told = [json.loads(command.stdout.readline())]
+        judge.kill()
+        judge.wait()
+        for line in LINES * 40:
+            command.stdin.write(f"{line}\n".encode())
+        command.stdin.flush()
+        time.sleep(2)
+        judge = subprocess.Popen(service)
+        out, err = command.communicate(timeout=120)
+    finally:
+        for process in (command, judge):
+            process.kill()
+            process.wait()
+    told += [json.loads(line) for line in out.splitlines()]
+    assert [line["text"] for line in told] == ["the dogs bark", *(LINES * 40)]
+    assert [line["outcome"] for line in told[1:]] == ["accepted", "refused", "refused", "accepted"] * 40
+    assert b"not checked" not in err
+    assert command.returncode == 1

@@ -56,8 +56,8 @@ def judge_command(
     """Judge each LINE, or with - each line of standard input.
 
     The judge of a server that runs over the same data folder is asked; where none does, one is started. It
-    waits until the judge is ready, and says when a part of it is down. Ends with 0 when all are accepted, 1
-    when one is refused, 3 when one could not be checked.
+    waits until the judge is ready, and says when a part of it is down. Ends with 0 when all are accepted, 3
+    when one could not be checked, else 1 when one is refused.
 
     With --json each line of input, also a blank one, gets an object: text, outcome (accepted, refused,
     unchecked), probability (0 to 1 that it is a sentence, or null), reasons, ms, version, parts. Lines that
@@ -78,18 +78,21 @@ def judge_command(
             seen = _explain(given, json)
         else:
             seen = _judge(config, given, json, suggest=lines != ("-",) if suggest is None else suggest)
-    if Outcome.REFUSED in seen:
-        raise SystemExit(NO)
-    if Outcome.UNCHECKED in seen:
+    # A line that nobody has looked at is never hidden by one that is refused.
+    if seen[Outcome.UNCHECKED]:
+        told = "1 line was" if seen[Outcome.UNCHECKED] == 1 else f"{seen[Outcome.UNCHECKED]} lines were"
+        click.echo(f"{told} not checked; ask about them again", err=True)
         raise SystemExit(UNKNOWN)
+    if seen[Outcome.REFUSED]:
+        raise SystemExit(NO)
 
 
-def _judge(config: Config, given: Iterable[Sequence[str]], json: bool, *, suggest: bool) -> set[Outcome]:
-    seen: set[Outcome] = set()
+def _judge(config: Config, given: Iterable[Sequence[str]], json: bool, *, suggest: bool) -> Counter[Outcome]:
+    seen: Counter[Outcome] = Counter()
     parts: Counter[tuple[str, ...]] = Counter()
     with _door(config) as door:
         for batch in answers(door, given, suggest=suggest):
-            seen |= {answer.outcome for answer in batch}
+            seen.update(answer.outcome for answer in batch)
             parts.update(
                 answer.parts for answer in batch if answer.parts and not answer.is_refused_at_sight()
             )
@@ -100,17 +103,17 @@ def _judge(config: Config, given: Iterable[Sequence[str]], json: bool, *, sugges
     return seen
 
 
-def _explain(given: Iterable[Sequence[str]], json: bool) -> set[Outcome]:
+def _explain(given: Iterable[Sequence[str]], json: bool) -> Counter[Outcome]:
     # Only now, since loading the parser takes seconds.
     from web.cli.judge_explain import Explainer
 
-    seen: set[Outcome] = set()
+    seen: Counter[Outcome] = Counter()
     with _house("Starting a judge to look into (a moment)…") as house:
         explainer = Explainer(house)
         for batch in given:
             for line in batch:
                 outcome, told = explainer.explain(line, json=json)
-                seen.add(outcome)
+                seen[outcome] += 1
                 _write(told)
     return seen
 

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from grammar.limits import BadLinesError, check_lines
 from grammar.verdict import Outcome, Verdict
 from web.cli.judge_lines import normalised, plain
+from web.cli.judge_patience import Patience
 
 BATCH: Final = 64
 AHEAD: Final = 2
@@ -70,29 +71,31 @@ def answers(door: Door, arrivals: Iterable[Sequence[str]], *, suggest: bool) -> 
     has not arrived.
     """
     asked: deque[Future[list[Answer]]] = deque()
+    patience = Patience()
     pool = ThreadPoolExecutor(AHEAD, thread_name_prefix="ask")
     try:
         for lines in arrivals:
             for first in range(0, len(lines), BATCH):
                 some = lines[first : first + BATCH]
-                asked.append(pool.submit(ask, door, some, suggest=suggest))
+                asked.append(pool.submit(ask, door, some, suggest=suggest, patience=patience))
                 if len(asked) == AHEAD:
                     yield asked.popleft().result()
             while asked:
                 yield asked.popleft().result()
     finally:
         # Who gives up waits for nobody; the judge's own end is what ends those who still ask.
+        patience.end()
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def ask(door: Door, lines: Sequence[str], *, suggest: bool) -> list[Answer]:
+def ask(door: Door, lines: Sequence[str], *, suggest: bool, patience: Patience | None = None) -> list[Answer]:
     """An answer to each line; lines that are judged together share their time evenly."""
     # A table's columns are words with a space between.
     spaced = [line.removeprefix("\ufeff").replace("\t", " ") for line in lines]
     problems = [_unfit(line) for line in spaced]
     fit = [line for line, problem in zip(spaced, problems, strict=True) if problem is None]
     began = time.perf_counter()
-    verdicts = iter(_verdicts(door, fit, suggest=suggest))
+    verdicts = iter(_verdicts(door, fit, patience or Patience(0), suggest=suggest))
     each = (time.perf_counter() - began) * 1000 / max(1, len(fit))
     return [
         _of_verdict(line, next(verdicts), each) if problem is None else _of_problem(line, problem)
@@ -100,13 +103,15 @@ def ask(door: Door, lines: Sequence[str], *, suggest: bool) -> list[Answer]:
     ]
 
 
-def _verdicts(door: Door, lines: Sequence[str], *, suggest: bool) -> list[Verdict]:
+def _verdicts(door: Door, lines: Sequence[str], patience: Patience, *, suggest: bool) -> list[Verdict]:
     """A verdict a line; a line with punctuation, which is refused for it, gets its words' probability."""
     words = [plain(line) for line in lines]
     dressed = [line for line, bare in zip(lines, words, strict=True) if bare != normalised(line)]
     asked = [line if bare == normalised(line) else bare for line, bare in zip(lines, words, strict=True)]
-    about = _patiently(door, [line for line in dict.fromkeys(asked) if line], thorough=True, suggest=suggest)
-    refused = _patiently(door, list(dict.fromkeys(dressed)), thorough=False, suggest=False)
+    about = _patiently(
+        door, [line for line in dict.fromkeys(asked) if line], patience, thorough=True, suggest=suggest
+    )
+    refused = _patiently(door, list(dict.fromkeys(dressed)), patience, thorough=False, suggest=False)
     found: list[Verdict] = []
     for line, bare in zip(lines, asked, strict=True):
         verdict = refused.get(line)
@@ -118,14 +123,21 @@ def _verdicts(door: Door, lines: Sequence[str], *, suggest: bool) -> list[Verdic
     return found
 
 
-def _patiently(door: Door, lines: Sequence[str], *, thorough: bool, suggest: bool) -> dict[str, Verdict]:
-    """Verdicts by line; a judge that was busy is asked a second time."""
+def _patiently(
+    door: Door, lines: Sequence[str], patience: Patience, *, thorough: bool, suggest: bool
+) -> dict[str, Verdict]:
+    """Verdicts by line; about those that are not checked the judge is asked again, as `patience` allows."""
     if not lines:
         return {}
-    verdicts = door.judge(lines, thorough=thorough, suggest=suggest)
-    if any(verdict.outcome is Outcome.UNCHECKED for verdict in verdicts):
-        verdicts = door.judge(lines, thorough=thorough, suggest=suggest)
-    return dict(zip(lines, verdicts, strict=True))
+    began = time.monotonic()
+    found: dict[str, Verdict] = {}
+    left, again = list(lines), True
+    while left and again:
+        found |= zip(left, door.judge(left, thorough=thorough, suggest=suggest), strict=True)
+        # Whoever has an answer to one line may have none to the next.
+        left = [line for line in left if found[line].outcome is Outcome.UNCHECKED]
+        again = patience.asks_again(found.values(), began)
+    return found
 
 
 def json_line(values: dict[str, Any]) -> str:
