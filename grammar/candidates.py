@@ -57,6 +57,14 @@ GROUPS: Final = (
 )
 
 
+# Small words with two forms, by sound or by number.
+OTHER_FORMS: Final = {
+    one: other
+    for pair in ("a an", "this these", "that those")
+    for one, other in (pair.split(), reversed(pair.split()))
+}
+
+
 def _partners() -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for group in GROUPS:
@@ -92,9 +100,20 @@ def candidates(dictionary: Dictionary, words: Sequence[str], place: int) -> list
 
 
 def _words(words: Sequence[str], place: int) -> Iterator[str]:
+    yield from PARTNERS.get(words[place], ())
+    yield from inflections(words, place)
+
+
+def inflections(words: Sequence[str], place: int) -> Iterator[str]:
+    """The other forms of the word at `place`, the nearest first; one may come twice, or be the word itself.
+
+    >>> next(inflections(["the", "dogs", "barks"], 2))
+    'bark'
+    """
     word = words[place]
     subject = words[place - 1] if place else ""
-    yield from PARTNERS.get(word, ())
+    if word in OTHER_FORMS:
+        yield OTHER_FORMS[word]
     forms = [verb_form(word, tag, subject) for tag in VERB_TAGS]
     # Small words have no other forms, whatever a large dictionary says of them.
     if word not in CLOSED:

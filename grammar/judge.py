@@ -86,7 +86,7 @@ class Judge:
         self._budget: Final = budget_seconds
         self._cache: Final = cache if cache is not None else VerdictCache()
         self._desks: Final = {part: Desk(part, witness) for part, witness in self.witnesses.items()}
-        self._changes: Final = Changes(self._desks[SPACY], self._desks[MODEL])
+        self._changes: Final = Changes(self._desks[SPACY], self._desks[MODEL], self._desks[LANGUAGETOOL])
 
     @property
     def version(self) -> str:

@@ -10,7 +10,8 @@ import pytest
 
 import lexicon
 from grammar.candidates import MOST, candidates
-from grammar.changes import Changes
+from grammar.changes import Changes, _nearest
+from grammar.client import JudgeClient
 from grammar.house import CourtHouse
 from grammar.verdict import Outcome, Reason, Verdict, WordRef
 from grammar.witness import State
@@ -87,3 +88,39 @@ def test_candidates_are_few_and_different_and_of_words_only(line: str) -> None:
         assert len(set(lines)) == len(lines) <= MOST
         assert line not in lines
         assert all(word in dictionary for changed in lines for word in changed.split())
+
+
+@pytest.mark.judge
+def test_with_languagetool_too_what_is_suggested_is_accepted(judge_url: str) -> None:
+    client = JudgeClient(judge_url, timeout_seconds=60)
+    lines = (
+        "she was waiting of the bus",
+        "he put the book at the table",
+        "they no the answer",
+        "i want to by a house",
+        "she is good than him",
+        "the cat slept in the the chair",
+        "we are quiet happy today",
+        "he is taller then his brother",
+        "i have much friends",
+        "she made me to laugh",
+        "i can not here the music",
+        "they live on a small village",
+    )
+    suggested = []
+    for verdict in client.judge(lines):
+        for reason in verdict.reasons:
+            if reason.code.startswith("model_doubts_") and reason.suggestion is not None:
+                words = verdict.text.split()
+                words[reason.words[0].index] = reason.suggestion
+                suggested.append(reason.suggestion if " " in reason.suggestion else " ".join(words))
+    found = client.judge(suggested, suggest=False)
+    client.close()
+    assert len(found) >= 2
+    assert [one.text for one in found if one.outcome is not Outcome.ACCEPTED] == []
+
+
+def test_a_form_of_the_same_word_goes_before_what_is_hardly_likelier() -> None:
+    assert _nearest({"where": 0.99, "was": 0.96}, ["is", "was"]) == "was"
+    assert _nearest({"where": 0.99, "was": 0.9}, ["is", "was"]) == "where"
+    assert _nearest({}, ["is"]) is None
