@@ -17,7 +17,7 @@ from grammar.witness import WitnessDownError
 if TYPE_CHECKING:
     from grammar.model.scorer import Reading, Scorer
 
-FIX: Final = "run `python -m grammar.model.setup`"
+FIX: Final = "run .venv/bin/python -m grammar.model.setup in the folder of the game"
 PACKAGES_FIX: Final = "install the project's requirements again: `python scripts/setup.py run`"
 WARM_UP: Final = ("the dogs bark at the moon", "who are you")
 MOST_THREADS: Final = 2

@@ -85,7 +85,7 @@ def test_a_damaged_file_takes_it_down_and_repairing_it_brings_it_back(
     with started(copy) as part:
         assert part.wait(60) is State.DOWN
         assert name in (part.problem or "")
-        assert part.fix == "run `python -m grammar.model.setup`"
+        assert part.fix == "run .venv/bin/python -m grammar.model.setup in the folder of the game"
         with pytest.raises(WitnessDownError, match="damaged"):
             part.examine([GOOD])
         shutil.copyfile(made / name, copy / name)
