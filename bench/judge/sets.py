@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
-from grammar.training.lines import cola, game_form
+from grammar.game_form import game_form
+from grammar.training.lines import cola
 
 SEED: Final = 3
 T = TypeVar("T")

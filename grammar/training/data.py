@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from grammar.game_form import game_form
 from grammar.model.base import unpack
 from grammar.model.vectors import word_vectors
 from grammar.parse.closed import AUXILIARIES, WH
@@ -24,7 +25,7 @@ from grammar.training import constructions, events, players
 from grammar.training.corrupt import CONTENT_TAGS, Corruptor
 from grammar.training.far import Far, renumbered, there
 from grammar.training.forms import Forms
-from grammar.training.lines import Family, Line, Twin, checking, cola, game_form, natural, write
+from grammar.training.lines import Family, Line, Twin, checking, cola, natural, write
 from grammar.training.sense import Sense, Vectors
 from grammar.training.usage import Usage
 

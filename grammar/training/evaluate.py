@@ -15,8 +15,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from grammar.game_form import game_form
 from grammar.model.scorer import Scorer
-from grammar.training.lines import cola, game_form
+from grammar.training.lines import cola
 from grammar.training.measures import (
     Scores,
     accepted,

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from grammar.game_form import game_form
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -40,16 +42,6 @@ class Twin:
     worse: str
     kind: str
     soft: bool = False
-
-
-def game_form(text: str) -> str:
-    """A sentence as the game has it: lower case, no punctuation, apostrophes within words only.
-
-    >>> game_form("The dogs' owner, I think, isn't here!")
-    "the dogs' owner i think isn't here"
-    """
-    kept = "".join(c if c.isalnum() or c == "'" else " " for c in text.lower().replace("’", "'"))
-    return " ".join(word for word in kept.split() if word.strip("'"))
 
 
 def cola(path: Path) -> list[tuple[str, bool]]:

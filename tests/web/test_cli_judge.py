@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from grammar.game_form import game_form
 from grammar.house import CourtHouse
 from web.cli import main
 from web.cli.judge import judge_command
 from web.cli.judge_answers import BATCH, answers, percent
-from web.cli.judge_lines import CHUNK_BYTES, LONGEST_BYTES, arrivals, plain
+from web.cli.judge_lines import CHUNK_BYTES, LONGEST_BYTES, arrivals
 
 Shell = Callable[..., Result]
 FIELDS = {"text", "outcome", "probability", "reasons", "ms", "version", "parts"}
@@ -176,8 +177,8 @@ def test_of_an_endless_line_only_the_beginning_is_kept() -> None:
 
 
 def test_a_sentence_as_it_would_lie_on_the_board() -> None:
-    assert plain("“Who's there?” — she asked, twice.") == "who's there she asked twice"
-    assert plain("... ! '") == ""
+    assert game_form("“Who's there?” — she asked, twice.") == "who's there she asked twice"
+    assert game_form("... ! '") == ""
     assert (percent(0.5), percent(0.0)) == ("50.0 %", "less than 0.1 %")
 
 

@@ -10,9 +10,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
+from grammar.game_form import game_form
 from grammar.limits import BadLinesError, check_lines
 from grammar.verdict import Outcome, Verdict
-from web.cli.judge_lines import normalised, plain
+from web.cli.judge_lines import normalised
 from web.cli.judge_patience import Patience
 
 BATCH: Final = 64
@@ -105,7 +106,7 @@ def ask(door: Door, lines: Sequence[str], *, suggest: bool, patience: Patience |
 
 def _verdicts(door: Door, lines: Sequence[str], patience: Patience, *, suggest: bool) -> list[Verdict]:
     """A verdict a line; a line with punctuation, which is refused for it, gets its words' probability."""
-    words = [plain(line) for line in lines]
+    words = [game_form(line) for line in lines]
     dressed = [line for line, bare in zip(lines, words, strict=True) if bare != normalised(line)]
     asked = [line if bare == normalised(line) else bare for line, bare in zip(lines, words, strict=True)]
     about = _patiently(

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from grammar.decision import Evidence, committed, features
 from grammar.first_look import refusal
+from grammar.game_form import game_form
 from grammar.house import CourtHouse
 from grammar.judge import LANGUAGETOOL, MODEL, SPACY
 from grammar.model.scorer import Reading
@@ -16,7 +17,7 @@ from grammar.verdict import Outcome, Reason
 from grammar.witness import WitnessDownError
 from lexicon import Dictionary
 from web.cli.judge_answers import Answer, as_text, ask, json_line, percent, printable
-from web.cli.judge_lines import normalised, plain
+from web.cli.judge_lines import normalised
 
 #: What the parser's tags are for the dictionary.
 _PARTS_OF_SPEECH: Final = {"N": "NOUN", "V": "VERB", "M": "VERB", "J": "ADJ", "R": "ADV"}
@@ -33,13 +34,13 @@ class Explainer:
         """The outcome about a line, and everything about it as text or as one line of JSON."""
         answer = ask(self._judge, [line], suggest=True)[0]
         told = answer.to_json()
-        if answer.version and plain(line):
+        if answer.version and game_form(line):
             told |= self._inside(line)
         return answer.outcome, f"{json_line(told)}\n" if json else "\n".join(_text(answer, told)) + "\n\n"
 
     def _inside(self, line: str) -> dict[str, Any]:
         # The parts look at the words alone; the dictionary is told of everything.
-        text = plain(line)
+        text = game_form(line)
         rules, languagetool, reading = (self._said(part, text) for part in (SPACY, LANGUAGETOOL, MODEL))
         weights = committed()
         evidence = Evidence(rules, languagetool, reading)

@@ -44,16 +44,6 @@ def _line(raw: bytes) -> str:
     return raw.removeprefix(_MARK).removesuffix(b"\r").decode("utf-8", errors="replace")
 
 
-def plain(line: str) -> str:
-    """A sentence as it would lie on the board: small letters, no punctuation but apostrophes within words.
-
-    >>> plain("The dogs’ owner, I think, isn't here!")
-    "the dogs' owner i think isn't here"
-    """
-    kept = "".join(sign if sign.isalnum() or sign == "'" else " " for sign in line.lower().replace("’", "'"))
-    return " ".join(word for word in kept.split() if word.strip("'"))
-
-
 def normalised(line: str) -> str:
     """The words of a line as the judge takes them, with one space between.
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from grammar.parse.inflect import noun_form
 from grammar.training.constructions import nouns
-from grammar.training.constructions.finite import LINKS, STATES, both, finite, irregular, subject
+from grammar.training.constructions.finite import LINKS, MOVABLE, STATES, both, finite, irregular, subject
 from grammar.training.constructions.maker import Maker, Pair, Phrase, line, plural
 
 EITHER_DET: Final = ("the", "the", "the", "my", "your", "our", "his", "her", "their")
@@ -171,17 +171,7 @@ def relative(m: Maker) -> Pair:
 def thing_relative(m: Maker) -> Pair:
     """*the cars that my brother bought are*, *… is*."""
     about = subject(m)
-    if about.kind not in {
-        "readable",
-        "vehicle",
-        "clothes",
-        "furniture",
-        "breakable",
-        "tool",
-        "picture",
-        "device",
-        "food",
-    }:
+    if about.kind not in MOVABLE:
         return thing_relative(m)
     act, other = m.transitive_verb("person", about.kind), _other(m, about.many)
     clause = line(m.pick(("that", "that", "which", "")), other.text, m.said(other.many, act))

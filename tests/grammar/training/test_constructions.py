@@ -7,12 +7,13 @@ from collections import Counter, defaultdict
 
 import pytest
 
+from grammar.game_form import game_form
 from grammar.parse.model import Model
 from grammar.parse.sentence import Sentence
 from grammar.training.constructions import KINDS, twins
 from grammar.training.constructions.maker import Maker, article
 from grammar.training.data import read
-from grammar.training.lines import Twin, game_form
+from grammar.training.lines import Twin
 from grammar.training.usage import Usage
 
 TERMS = (

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 import lexicon
+from grammar.game_form import game_form
 from grammar.training.events import twins
 from grammar.training.events.tables import choices, rows
 from grammar.training.events.words import Phrase, filled, inflected
-from grammar.training.lines import Twin, game_form
+from grammar.training.lines import Twin
 
 CHECKING = Path(__file__).resolve().parents[4] / "shared" / "data" / "events"
 KINDS = {

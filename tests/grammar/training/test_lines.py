@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from grammar.game_form import game_form
 from grammar.parse.model import Model
 from grammar.parse.sentence import Sentence
 from grammar.training.data import LIMITS, MOST, cola_families, families, limited, makers, read, twins
 from grammar.training.far import Far, renumbered, there
 from grammar.training.forms import Forms
-from grammar.training.lines import Family, Line, Twin, checking, game_form, write
+from grammar.training.lines import Family, Line, Twin, checking, write
 from grammar.training.lines import read as read_lines
 from grammar.training.sense import Sense
 from grammar.training.usage import Usage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from grammar.training.lines import game_form
+from grammar.game_form import game_form
 from grammar.training.players import twins
 
 TESTS = Path(__file__).parents[1]
