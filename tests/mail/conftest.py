@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from tests.moving_clock import Clock
 from web.mail.delivery import Door
 from web.mail.folder import FolderDoor
 from web.mail.message import From
@@ -19,17 +19,6 @@ from .post_office import PostOffice
 
 SECRET = "a secret of tests, long enough"
 ORIGIN = From.parse("The Sentence Game <game@play.example>")
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.at = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.at
-
-    def forward(self, **span: float) -> None:
-        self.at += timedelta(**span)
 
 
 @pytest.fixture

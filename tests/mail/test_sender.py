@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.moving_clock import Clock
 from web.mail import outbox, stopping
 from web.mail.mail import Mail
 from web.mail.sender import GIVE_UP, GIVE_UP_TRIES, WAITS, Report, Sender
 from web.storage import SQLiteStore, Store, StoredMail
 
-from .conftest import ORIGIN, SECRET, Clock, smtp
+from .conftest import ORIGIN, SECRET, smtp
 from .post_office import PostOffice
 
 MakeSender = Callable[..., Sender]

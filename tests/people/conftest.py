@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from tests.moving_clock import Clock
 from web.app import create_app
 from web.config import Config
 
-from .persons import Clock, Town
+from .persons import Town
 
 
 @pytest.fixture

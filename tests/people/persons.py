@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from html import unescape
 from typing import Any
 
@@ -20,19 +20,6 @@ OTHER = "eight blue herons"
 @functools.cache
 def _hash() -> str:
     return passwords.hashed(PASSWORD)
-
-
-class Clock:
-    """A clock that a test moves."""
-
-    def __init__(self) -> None:
-        self.at = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.at
-
-    def forward(self, **span: float) -> None:
-        self.at += timedelta(**span)
 
 
 class Person:

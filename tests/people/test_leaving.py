@@ -9,10 +9,11 @@ from pathlib import Path
 
 from flask import Flask
 
+from tests.moving_clock import Clock
 from web.storage import SQLiteStore
 from web.tables import carrying
 
-from .persons import OTHER, PASSWORD, Clock, Person, Town
+from .persons import OTHER, PASSWORD, Person, Town
 
 
 def game(town: Town) -> tuple[Person, Person, str]:

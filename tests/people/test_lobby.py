@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import threading
 
-from .persons import Clock, Person, Town
+from tests.moving_clock import Clock
+
+from .persons import Person, Town
 
 
 def started(town: Town, *, listed: bool = False) -> tuple[Person, Person, str]:

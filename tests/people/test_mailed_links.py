@@ -10,7 +10,9 @@ from collections.abc import Callable
 import pytest
 from flask import Flask
 
-from .persons import OTHER, PASSWORD, Clock, Town
+from tests.moving_clock import Clock
+
+from .persons import OTHER, PASSWORD, Town
 
 
 def test_an_address_is_confirmed_by_a_button_and_not_by_a_program_that_follows_links(town: Town) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import pytest
 from flask import Flask
 
-from .persons import OTHER, PASSWORD, Clock, Town
+from tests.moving_clock import Clock
+
+from .persons import OTHER, PASSWORD, Town
 
 
 def test_a_guest_who_signs_up_keeps_their_games(town: Town) -> None:

@@ -11,10 +11,11 @@ import pytest
 from flask import Flask
 
 from grammar.house import CourtHouse
+from tests.moving_clock import Clock
 from web.app import create_app
 from web.config import Config
 
-from .playing import Clock, LocalJudge, Site
+from .playing import LocalJudge, Site
 
 
 @pytest.fixture(scope="session")

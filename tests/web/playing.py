@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from flask import Flask
@@ -28,19 +27,6 @@ PLAYS = (
 BAD_PLAY = "G7=dogs H7=the I7=bark"
 
 _keys = itertools.count(1)
-
-
-class Clock:
-    """A clock that a test moves."""
-
-    def __init__(self) -> None:
-        self.at = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.at
-
-    def forward(self, **span: float) -> None:
-        self.at += timedelta(**span)
 
 
 class LocalJudge:

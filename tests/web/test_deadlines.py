@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from .playing import PLAYS, Clock, Site, changed
+from tests.moving_clock import Clock
+
+from .playing import PLAYS, Site, changed
 
 
 def test_a_turn_is_lost_at_its_deadline_and_not_before(site: Site, clock: Clock) -> None:

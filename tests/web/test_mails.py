@@ -13,10 +13,11 @@ import pytest
 from click.testing import CliRunner
 from flask import Flask
 
+from tests.moving_clock import Clock
 from web.cli import main
 from web.mail import stopping
 
-from .playing import PLAYS, Browser, Clock, Player, Site
+from .playing import PLAYS, Browser, Player, Site
 
 ADDRESS = "ann.player@example.org"
 

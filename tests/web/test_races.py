@@ -8,7 +8,9 @@ from typing import Any
 
 from werkzeug.test import TestResponse
 
-from .playing import PLAYS, Clock, Player, Site, changed, key, tiles
+from tests.moving_clock import Clock
+
+from .playing import PLAYS, Player, Site, changed, key, tiles
 
 ROUNDS = 6
 
