@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from web.storage.cases import Case, Complaint
 from web.storage.clocks import Contact, Outage, StoredMail, Turn
 from web.storage.lobby import Invitation
 from web.storage.people import Account, StoredLink, StoredSession
+from web.storage.rulings import Override
+from web.storage.sanctions import Act, Block, Moderator, Sanction
 from web.storage.sqlite import SQLiteStore
 from web.storage.store import (
     BusyError,
@@ -23,16 +26,23 @@ from web.storage.store import (
 
 __all__ = [
     "Account",
+    "Act",
+    "Block",
     "BusyError",
+    "Case",
+    "Complaint",
     "ConflictError",
     "Contact",
     "DamagedError",
     "Invitation",
+    "Moderator",
     "Outage",
+    "Override",
     "Reader",
     "Reading",
     "Receipt",
     "SQLiteStore",
+    "Sanction",
     "Store",
     "StoreError",
     "StoredEvent",

@@ -168,4 +168,101 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
             ) STRICT""",
         ),
     ),
+    (
+        "cases and the voices in them, overrides, moderators, sanctions, blocks, the audit log",
+        (
+            """CREATE TABLE moderation_case (
+                id TEXT PRIMARY KEY NOT NULL,
+                kind TEXT NOT NULL CHECK (kind IN ('dispute', 'sentence', 'person', 'appeal')),
+                subject TEXT NOT NULL,
+                opened_at TEXT NOT NULL,
+                due_at TEXT NOT NULL,
+                body TEXT NOT NULL,
+                for_host INTEGER NOT NULL,
+                late_told_at TEXT,
+                claimed_by TEXT,
+                claimed_at TEXT,
+                closed_at TEXT,
+                closed_by TEXT,
+                ruling TEXT,
+                upheld INTEGER,
+                reason TEXT NOT NULL
+            ) STRICT""",
+            "CREATE UNIQUE INDEX case_subject ON moderation_case(kind, subject) WHERE closed_at IS NULL",
+            "CREATE INDEX case_due ON moderation_case(due_at) WHERE closed_at IS NULL",
+            "CREATE INDEX case_closed ON moderation_case(kind, closed_at)",
+            # Whoever is in these tables is named by text, since a guest has no row of their own.
+            """CREATE TABLE case_person (
+                case_id TEXT NOT NULL REFERENCES moderation_case(id),
+                person TEXT NOT NULL,
+                UNIQUE (case_id, person)
+            ) STRICT""",
+            "CREATE INDEX case_person_person ON case_person(person)",
+            """CREATE TABLE complaint (
+                id TEXT PRIMARY KEY NOT NULL,
+                case_id TEXT NOT NULL REFERENCES moderation_case(id),
+                person TEXT,
+                at TEXT NOT NULL,
+                language TEXT NOT NULL,
+                comment TEXT NOT NULL,
+                game TEXT,
+                ply INTEGER,
+                reason TEXT,
+                body TEXT NOT NULL,
+                UNIQUE (case_id, person)
+            ) STRICT""",
+            "CREATE INDEX complaint_person ON complaint(person, at)",
+            """CREATE TABLE override (
+                id TEXT PRIMARY KEY NOT NULL,
+                what TEXT NOT NULL CHECK (what IN ('line', 'word')),
+                text TEXT NOT NULL,
+                fine INTEGER NOT NULL,
+                case_id TEXT REFERENCES moderation_case(id),
+                author TEXT NOT NULL,
+                reason TEXT NOT NULL,
+                at TEXT NOT NULL,
+                withdrawn_at TEXT,
+                withdrawn_by TEXT
+            ) STRICT""",
+            "CREATE UNIQUE INDEX override_text ON override(what, text) WHERE withdrawn_at IS NULL",
+            """CREATE TABLE moderator (
+                account TEXT PRIMARY KEY NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+                appointed_by TEXT NOT NULL,
+                at TEXT NOT NULL
+            ) STRICT""",
+            """CREATE TABLE sanction (
+                id TEXT PRIMARY KEY NOT NULL,
+                person TEXT NOT NULL,
+                kind TEXT NOT NULL CHECK (kind IN ('warning', 'suspension', 'ban')),
+                at TEXT NOT NULL,
+                until TEXT,
+                case_id TEXT REFERENCES moderation_case(id),
+                author TEXT NOT NULL,
+                reason TEXT NOT NULL,
+                withdrawn_at TEXT,
+                withdrawn_by TEXT,
+                appeal TEXT REFERENCES moderation_case(id)
+            ) STRICT""",
+            "CREATE INDEX sanction_person ON sanction(person)",
+            """CREATE TABLE block (
+                blocker TEXT NOT NULL,
+                blocked TEXT NOT NULL,
+                at TEXT NOT NULL,
+                PRIMARY KEY (blocker, blocked)
+            ) STRICT""",
+            "CREATE INDEX block_blocked ON block(blocked)",
+            """CREATE TABLE audit (
+                number INTEGER PRIMARY KEY AUTOINCREMENT,
+                at TEXT NOT NULL,
+                actor TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                case_id TEXT,
+                body TEXT NOT NULL
+            ) STRICT""",
+            """CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit
+                BEGIN SELECT RAISE(ABORT, 'the audit log is never changed'); END""",
+            """CREATE TRIGGER audit_undeleted BEFORE DELETE ON audit
+                BEGIN SELECT RAISE(ABORT, 'the audit log is never shortened'); END""",
+        ),
+    ),
 )

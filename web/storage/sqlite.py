@@ -17,9 +17,12 @@ from sqlite_utils import Database
 
 from web.storage.migrations import MIGRATIONS
 from web.storage.rows import event_of, receipt_of, seat_of, summary_of, summary_row, time_text
+from web.storage.sqlite_cases import SQLiteCases
 from web.storage.sqlite_clocks import SQLiteClocks
 from web.storage.sqlite_lobby import SQLiteLobby
 from web.storage.sqlite_people import SQLitePeople
+from web.storage.sqlite_rulings import SQLiteRulings
+from web.storage.sqlite_sanctions import SQLiteSanctions
 from web.storage.statements import conflicts, one
 from web.storage.store import (
     BusyError,
@@ -238,7 +241,9 @@ class SQLiteStore(Store):
                 copy.close()
 
 
-class SQLiteWriter(SQLitePeople, SQLiteLobby, SQLiteClocks, Writer):
+class SQLiteWriter(
+    SQLitePeople, SQLiteLobby, SQLiteClocks, SQLiteCases, SQLiteRulings, SQLiteSanctions, Writer
+):
     """The statements, on a connection that the caller keeps in a transaction or outside one."""
 
     def __init__(self, db: Database) -> None:

@@ -9,9 +9,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
+from web.storage.cases import CaseReader, CaseWriter
 from web.storage.clocks import ClockReader, ClockWriter
 from web.storage.lobby import LobbyReader, LobbyWriter
 from web.storage.people import PeopleReader, PeopleWriter
+from web.storage.rulings import RulingReader, RulingWriter
+from web.storage.sanctions import SanctionReader, SanctionWriter
 
 
 class StoreError(Exception):
@@ -120,11 +123,11 @@ class Reader(ABC):
         """The cached summary of one game."""
 
 
-class Reading(Reader, PeopleReader, LobbyReader, ClockReader):
+class Reading(Reader, PeopleReader, LobbyReader, ClockReader, CaseReader, RulingReader, SanctionReader):
     """Everything that can be asked of a store, answered from one moment."""
 
 
-class Writer(Reading, PeopleWriter, LobbyWriter, ClockWriter):
+class Writer(Reading, PeopleWriter, LobbyWriter, ClockWriter, CaseWriter, RulingWriter, SanctionWriter):
     """One transaction that no other writer can interleave with: all of it happens or nothing does."""
 
     @abstractmethod

@@ -1,0 +1,136 @@
+"""What any store must know of moderators, what they did, whom they sanctioned, and who blocked whom."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Moderator:
+    """An account that decides cases; ``by`` is who appointed it."""
+
+    account: str
+    by: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Sanction:
+    """A ``warning``, ``suspension`` (with ``until``) or ``ban`` (``kind``) of a person.
+
+    ``person`` is the text of a `web.people.Person`; ``author`` is an account or ``host``; ``appeal`` is the
+    case in which the person answered.
+    """
+
+    id: str
+    person: str
+    kind: str
+    at: datetime
+    until: datetime | None
+    case: str | None
+    author: str
+    reason: str
+    withdrawn_at: datetime | None = None
+    withdrawn_by: str | None = None
+    appeal: str | None = None
+
+    def holds(self, now: datetime) -> bool:
+        """Whether it keeps the person out at ``now``; a warning never does."""
+        over = self.until is not None and self.until <= now
+        return self.kind != "warning" and self.withdrawn_at is None and not over
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One person (``blocker``) will not play with another, as texts of `web.people.Person`."""
+
+    blocker: str
+    blocked: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An entry of the audit log: what an ``actor`` (an account, ``host``, ``clock``) did; ``body`` is JSON."""
+
+    at: datetime
+    actor: str
+    kind: str
+    case: str | None = None
+    body: str = "{}"
+    number: int | None = None
+
+
+class SanctionReader(ABC):
+    """What can be asked about moderators, sanctions, blocks and the audit log."""
+
+    @abstractmethod
+    def moderator(self, account: str) -> Moderator | None:
+        """Whether an account is a moderator."""
+
+    @abstractmethod
+    def moderators(self) -> list[Moderator]:
+        """All of them, appointed first at the front."""
+
+    @abstractmethod
+    def sanction(self, sanction: str) -> Sanction | None:
+        """The sanction with this id."""
+
+    @abstractmethod
+    def sanctions_of(self, people: Iterable[str]) -> list[Sanction]:
+        """Every sanction of these people, withdrawn or not, newest first."""
+
+    @abstractmethod
+    def blocks_by(self, people: Iterable[str]) -> list[Block]:
+        """Whom these people blocked, newest first."""
+
+    @abstractmethod
+    def blocked_between(self, ones: Iterable[str], others: Iterable[str]) -> bool:
+        """Whether anybody of one side blocked anybody of the other."""
+
+    @abstractmethod
+    def acts(self, *, case: str | None = None, limit: int = 100, before: int | None = None) -> list[Act]:
+        """The audit log, newest first, perhaps of one case, perhaps only before a number."""
+
+
+class SanctionWriter(SanctionReader):
+    """What can be changed about them, within one transaction."""
+
+    @abstractmethod
+    def add_moderator(self, moderator: Moderator) -> None:
+        """Raises `ConflictError` when the account is one or is not there."""
+
+    @abstractmethod
+    def remove_moderator(self, account: str) -> bool:
+        """Whether it was one."""
+
+    @abstractmethod
+    def add_sanction(self, sanction: Sanction) -> None:
+        """Raises `ConflictError` for a taken id."""
+
+    @abstractmethod
+    def put_sanction(self, sanction: Sanction) -> None:
+        """Replace what is known of a sanction: its end, its withdrawal, its appeal."""
+
+    @abstractmethod
+    def add_block(self, block: Block) -> bool:
+        """Remember a block; whether it is new."""
+
+    @abstractmethod
+    def remove_block(self, blocker: str, blocked: str) -> bool:
+        """Whether there was one."""
+
+    @abstractmethod
+    def record(self, act: Act) -> None:
+        """Add to the audit log, in which nothing is ever changed or deleted."""
+
+    @abstractmethod
+    def rename_person(self, before: str, after: str) -> None:
+        """A guest became an account: their complaints, sanctions and blocks are the account's from now on."""
+
+    @abstractmethod
+    def forget_blocks(self, person: str) -> None:
+        """Take away the blocks by and of a person."""
