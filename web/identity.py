@@ -9,6 +9,7 @@ from flask import current_app, request, session
 
 from web.accounts import signing, tokens
 from web.errors import RequestError
+from web.people import Person
 from web.storage import Account, Store, StoredSeat
 from web.tables.keys import is_seat_key, key_hash
 from web.tables.viewer import Viewer
@@ -70,6 +71,26 @@ def account_asking() -> Account | None:
     if key is not None and tokens.is_session_token(key):
         raise RequestError(401, "bad_session_key", headers={"WWW-Authenticate": "Bearer"})
     return None
+
+
+def people_asking(store: Store) -> tuple[Person, ...]:
+    """Everybody that whoever asks is known to be: their account, and the guest of each seat they hold.
+
+    The account comes first, else the seat taken last; nobody for one who never sat down. Raises
+    `RequestError` 401 for a bearer key that opens nothing.
+    """
+    key = bearer()
+    if key is not None and is_seat_key(key):
+        held = [key]
+    else:
+        held = [] if key is not None else list(reversed(seats_held().values()))
+    account = account_asking()
+    found = [] if account is None else [Person(account=account.id)]
+    seats = (store.seat_with(key_hash(each)) for each in held)
+    found += [Person.on(seat) for seat in seats if seat is not None]
+    if key is not None and not found:
+        raise RequestError(401, "bad_seat_key", headers={"WWW-Authenticate": "Bearer"})
+    return tuple(dict.fromkeys(found))
 
 
 def still_valid(viewer: Viewer, store: Store) -> bool:

@@ -54,7 +54,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An entry of the audit log: what an ``actor`` (an account, ``host``, ``clock``) did; ``body`` is JSON."""
+    """An entry of the audit log: what an ``actor`` (account, ``host``, ``clock``) did; ``body`` is JSON."""
 
     at: datetime
     actor: str

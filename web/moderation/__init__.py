@@ -1,0 +1,1 @@
+"""Cases, rulings, sanctions and appeals: what moderators are asked to decide, and what follows from it."""

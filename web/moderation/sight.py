@@ -1,0 +1,27 @@
+"""Which cases a moderator may see: none about themselves, and none from a game that they sit in."""
+
+from __future__ import annotations
+
+from web.people import Person
+from web.storage import Reading
+
+
+def may_see(reader: Reading, moderator: str, case: str) -> bool:
+    """Whether the account ``moderator`` may see and decide a case.
+
+    They may not when the case is about them or was brought by them, when it comes from a game that they sit
+    in, or when it is about a guest who sits in one.
+    """
+    me = str(Person(account=moderator))
+    voices = reader.complaints(case)
+    about = reader.people_in(case)
+    if me in about or any(voice.person == me for voice in voices):
+        return False
+    games = {voice.game for voice in voices if voice.game is not None}
+    games |= {game for game in (Person.parse(person).game for person in about) if game is not None}
+    return all(reader.seat_of(game, moderator) is None for game in games)
+
+
+def is_for_host(reader: Reading, case: str) -> bool:
+    """Whether there is no moderator who may see a case."""
+    return not any(may_see(reader, found.account, case) for found in reader.moderators())
