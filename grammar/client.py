@@ -9,6 +9,7 @@ from typing import Any, Final
 import httpx
 
 from grammar.limits import MOST_LINES, BadLinesError, check_lines
+from grammar.rulings import NO_RULINGS, Rulings, as_ruled
 from grammar.verdict import Outcome, Reason, Verdict
 
 log = logging.getLogger(__name__)
@@ -35,18 +36,28 @@ class JudgeClient:
         """Close the connections."""
         self._http.close()
 
-    def judge(self, lines: Sequence[str], *, thorough: bool = False, suggest: bool = True) -> list[Verdict]:
+    def judge(
+        self,
+        lines: Sequence[str],
+        *,
+        thorough: bool = False,
+        suggest: bool = True,
+        rulings: Rulings = NO_RULINGS,
+    ) -> list[Verdict]:
         """A verdict about each line, in order; "unchecked" when the judge cannot be reached or is late.
 
-        `thorough` and `suggest` are those of `grammar.judge.Judge.judge`. BadLinesError when a line breaks a
-        limit of `grammar.limits`. More lines than one request takes are sent in several.
+        The options are those of `grammar.judge.Judge.judge`. BadLinesError when a line breaks a limit of
+        `grammar.limits`. More lines than one request takes are sent in several. A ruling on a line decides
+        it even when the judge cannot be reached.
         """
-        options = {"thorough": thorough, "suggest": suggest}
+        options: dict[str, Any] = {"thorough": thorough, "suggest": suggest}
         check_lines(lines)
         verdicts: list[Verdict] = []
         for start in range(0, len(lines), MOST_LINES):
             some = lines[start : start + MOST_LINES]
-            verdicts += self._judge_some(some, options)
+            bearing = rulings.on(as_ruled(line) for line in some)
+            more = {"rulings": bearing.to_json()} if bearing else {}
+            verdicts += rulings.over(self._judge_some(some, options | more))
         return verdicts
 
     def health(self) -> dict[str, Any]:
@@ -64,7 +75,7 @@ class JudgeClient:
         parts = {name: dict(part) for name in ("dictionary", "spacy", "languagetool", "model")}
         return {"state": "unreachable", "version": None, "parts": parts, "problem": problem, "fix": FIX}
 
-    def _judge_some(self, lines: Sequence[str], options: dict[str, bool]) -> list[Verdict]:
+    def _judge_some(self, lines: Sequence[str], options: dict[str, Any]) -> list[Verdict]:
         try:
             reply = self._send("POST", "/judge", {"lines": list(lines), **options})
             if reply.status_code == httpx.codes.BAD_REQUEST:

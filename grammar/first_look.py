@@ -8,19 +8,25 @@ from grammar.parse.closed import PREPOSITIONS
 from grammar.parse.forms import Forms
 from grammar.parse.sentence import Sentence, Word
 from grammar.rules.clause import fixed_phrase
+from grammar.rulings import LIFTED, NO_RULINGS, Rulings
 from grammar.verdict import Reason, WordRef
 from lexicon import Dictionary
 
 VERBS: Final = ("VB", "VBP", "VBZ", "VBD", "VBN", "VBG", "MD")
 
 
-def refusal(dictionary: Dictionary, text: str) -> tuple[Reason, ...]:
-    """The reasons against a line of normalised words that need no other part; empty when there are none."""
+def refusal(dictionary: Dictionary, text: str, rulings: Rulings = NO_RULINGS) -> tuple[Reason, ...]:
+    """The reasons against a line of normalised words that need no other part; empty when there are none.
+
+    Of `rulings` those on words count.
+    """
     words = text.split(" ")
     reasons = []
     for index, word in enumerate(words):
-        problem = dictionary.check(word).problem
-        if problem is not None:
+        problem, ruling = dictionary.check(word).problem, rulings.words.get(word)
+        if ruling is not None and not ruling.fine:
+            reasons.append(Reason("ruled_not_a_word", {"word": word}, (WordRef(index, word),)))
+        elif problem is not None and not (ruling is not None and problem.code in LIFTED):
             values = {"word": word, "message": problem.message}
             reasons.append(Reason("not_a_word", values, (WordRef(index, word),)))
     if reasons:

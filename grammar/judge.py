@@ -24,9 +24,10 @@ from grammar.decision import Evidence, committed, decide, decision_version, feat
 from grammar.desk import Desk
 from grammar.first_look import refusal
 from grammar.limits import check_lines
+from grammar.rulings import NO_RULINGS, Rulings, as_ruled
 from grammar.verdict import Outcome, Reason, Verdict
 from grammar.witness import State, Witness, WitnessDownError
-from lexicon import Dictionary, normalise
+from lexicon import Dictionary
 
 if TYPE_CHECKING:
     from grammar.model.scorer import Reading
@@ -99,51 +100,77 @@ class Judge:
         for desk in self._desks.values():
             desk.close()
 
-    def judge(self, lines: Sequence[str], *, thorough: bool = False, suggest: bool = True) -> list[Verdict]:
+    def judge(
+        self,
+        lines: Sequence[str],
+        *,
+        thorough: bool = False,
+        suggest: bool = True,
+        rulings: Rulings = NO_RULINGS,
+    ) -> list[Verdict]:
         """A verdict about each line, in order; BadLinesError when one breaks a limit of `grammar.limits`.
 
         A verdict's `ms` is the time from the call until that verdict was known. With `thorough` even the
         lines that are refused at first sight get a probability. With `suggest` those that only the language
-        model refuses get the nearest accepted change, which takes as long as ten lines.
+        model refuses get the nearest accepted change, which takes as long as ten lines. Lines and words in
+        `rulings` are as those say, whatever the parts do.
         """
         check_lines(lines)
         start = time.monotonic()
         deadline = start + self._budget + BUDGET_PER_LINE_SECONDS * len(lines)
         version = self.version
-        texts = [" ".join(normalise(word) for word in line.split()) for line in lines]
+        texts = [as_ruled(line) for line in lines]
+        rulings = rulings.on(texts)
         known: dict[str, Verdict] = {}
         at_sight: dict[str, Verdict] = {}
         for text in dict.fromkeys(texts):
-            verdict = self._cache.get(text, version)
+            verdict = rulings.decides(text, version) or self._cache.get(rulings.key(text), version)
             if verdict is None:
-                verdict = self._at_sight(text, version)
+                verdict = self._at_sight(text, version, rulings)
                 if verdict is not None:
                     at_sight[text] = verdict
             if verdict is not None:
                 known[text] = replace(verdict, ms=_ms_since(start))
         unknown = [text for text in dict.fromkeys(texts) if text not in known]
         for text, heard in self._hear_all(unknown, deadline):
-            verdict = _verdict(text, heard, version)
+            verdict = _verdict(text, self._excused(text, heard, rulings), version)
             if not heard.silent:
-                self._cache.put(text, verdict)
+                self._cache.put(rulings.key(text), verdict)
             known[text] = replace(verdict, ms=_ms_since(start))
         if thorough:
             # Rules are of little use where words are none or are names, so only the model is asked.
             for text, heard in self._hear_all(at_sight, deadline, (MODEL,)):
                 verdict = _with_probability(at_sight[text], heard)
                 if verdict.probability is not None:
-                    self._cache.put(text, verdict)
+                    self._cache.put(rulings.key(text), verdict)
                 known[text] = replace(verdict, ms=_ms_since(start))
         if suggest:
-            for text, verdict in self._changes.of(known, deadline):
+            unruled = {text: known[text] for text in known if not rulings.on([text])} if rulings else known
+            for text, verdict in self._changes.of(unruled, deadline):
                 known[text] = replace(verdict, ms=_ms_since(start))
-        return [replace(known[text], text=line) for text, line in zip(texts, lines, strict=True)]
+        signed = {text: rulings.signed(text, verdict) for text, verdict in known.items()}
+        return [replace(signed[text], text=line) for text, line in zip(texts, lines, strict=True)]
 
-    def _at_sight(self, text: str, version: str) -> Verdict | None:
-        reasons = refusal(self.dictionary, text)
+    def _at_sight(self, text: str, version: str, rulings: Rulings) -> Verdict | None:
+        reasons = refusal(self.dictionary, text, rulings)
         if not reasons:
             return None
         return Verdict(text, Outcome.REFUSED, reasons, version, (DICTIONARY,))
+
+    def _excused(self, text: str, heard: Heard, rulings: Rulings) -> Heard:
+        """The evidence without what a word that is ruled fine is blamed for."""
+        fine = rulings.on([text]).fine_words
+        rules, languagetool = heard.evidence.rules, heard.evidence.languagetool
+        if not fine or not (rules or languagetool):
+            return heard
+        if rules and rulings.excuse(rules) != rules:
+            # Where a name is meant the rules look no further, so that they must look again.
+            try:
+                rules = self.witnesses[SPACY].examine_excusing(text, fine)
+            except WitnessDownError:
+                rules = rulings.excuse(rules)
+        languagetool = rulings.excuse(languagetool) if languagetool else languagetool
+        return replace(heard, evidence=replace(heard.evidence, rules=rules, languagetool=languagetool))
 
     def _hear_all(
         self, texts: Iterable[str], deadline: float, parts: Sequence[str] = tuple(SHOWN_NAMES)

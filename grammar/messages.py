@@ -13,6 +13,8 @@ def N_(text: str) -> str:  # noqa: N802 (the name Babel looks for)
 TEMPLATES: Final[dict[str, str]] = {
     # The dictionary, LanguageTool and the service
     "not_a_word": N_("*%(word)s*: %(message)s"),
+    "ruled_not_a_sentence": N_("A moderator has ruled that this line is no sentence."),
+    "ruled_not_a_word": N_("A moderator has ruled that *%(word)s* is no word of the game."),
     "too_short": N_("A sentence needs at least two words."),
     "languagetool": N_("%(message)s"),
     "judge_starting": N_("The judge is still starting, so this line could not be checked yet."),

@@ -68,11 +68,13 @@ class Syntax:
         """Names the rules and the parser's model, for verdicts."""
         return f"{RULES_VERSION}+{self._model.name}"
 
-    def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
+    def examine(
+        self, lines: Sequence[str], *, no_names: frozenset[str] = frozenset()
+    ) -> list[tuple[Reason, ...]]:
         """The reasons against each line, in the order of the lines; an empty tuple accepts it.
 
-        Each line is read as a statement and as a question, and is accepted if either reading is.
-        RuntimeError when the parser is not ready.
+        Each line is read as a statement and as a question, and is accepted if either reading is;
+        `no_names` are words that are surely no names. RuntimeError when the parser is not ready.
         """
         # Most lines pass as statements, so that the question need not be parsed; but how a question is read
         # counts in what begins like one.
@@ -86,8 +88,8 @@ class Syntax:
         doubtful = [
             line
             for line, statement in statements.items()
-            if line not in questions and examine(statement, statement)
+            if line not in questions and examine(statement, statement, no_names)
         ]
         questions |= zip(doubtful, self._model.read_as([(line, True) for line in doubtful]), strict=True)
-        found = {line: examine(statements[line], question) for line, question in questions.items()}
+        found = {line: examine(statements[line], question, no_names) for line, question in questions.items()}
         return [found.get(line, ()) for line in lines]

@@ -38,6 +38,14 @@ class SyntaxPart(LoadedPart[tuple[Reason, ...]]):
         with self._turn:
             return syntax.examine(lines)
 
+    def examine_excusing(self, line: str, words: frozenset[str]) -> tuple[Reason, ...]:
+        """What the rules have against a line when `words` are surely no names."""
+        syntax = self._syntax
+        if syntax is None:
+            raise WitnessDownError(self.problem or "it is down")
+        with self._turn:
+            return syntax.examine([line], no_names=words)[0]
+
     def load(self) -> None:
         """Load spaCy, its model and the rules."""
         try:

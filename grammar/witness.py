@@ -70,6 +70,10 @@ class Witness(ABC, Generic[Said]):
     def examine(self, lines: Sequence[str]) -> list[Said]:
         """What it says about each line, in order; WitnessDownError when it cannot answer."""
 
+    def examine_excusing(self, line: str, words: frozenset[str]) -> Said:
+        """What it says about a line of which `words` are surely no names; WitnessDownError likewise."""
+        return self.examine([line])[0]
+
     def is_late(self) -> None:
         """Take note that an answer took too long."""
 

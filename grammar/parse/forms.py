@@ -11,6 +11,8 @@ from grammar.parse.closed import CLOSED
 from grammar.parse.in_s import NEVER_VERBS
 
 USED = Path(__file__).with_name("used.tsv")
+ENDINGS = {"ing": "VBG NN JJ", "ed": "VBD VBN JJ", "ly": "RB JJ", "ss": "NN JJ VB VBP", "s": "NNS VBZ"}
+OPEN = "NN VB VBP JJ RB"
 
 
 @cache
@@ -21,6 +23,20 @@ def used_forms(path: Path = USED) -> dict[str, frozenset[str]]:
         word, tags = line.split("\t")
         table[word] = frozenset(tags.split())
     return table
+
+
+def guessed(word: str) -> frozenset[str]:
+    """The tags of a word that no list has, but that is ruled to be one: what its ending allows.
+
+    None for a letter alone.
+
+    >>> sorted(guessed("blorfs"))
+    ['NNS', 'VBZ']
+    """
+    if len(word) < 2:
+        return frozenset()
+    found = next((tags for ending, tags in ENDINGS.items() if word.endswith(ending)), OPEN)
+    return frozenset(found.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +51,11 @@ class Forms:
         return cls(lexicon.load())
 
     def possible(self, word: str) -> frozenset[str]:
-        """Every Penn tag the word can have at all; empty when nothing is known about it."""
+        """Every Penn tag the word can have at all."""
         known = CLOSED.get(word)
         if known is not None:
             return known
-        forms = self.dictionary.forms(word) or used_forms().get(word, frozenset())
+        forms = self.dictionary.forms(word) or used_forms().get(word) or guessed(word)
         return forms & {"NN", "NNS"} if word in NEVER_VERBS else forms
 
     def of(self, word: str) -> frozenset[str]:

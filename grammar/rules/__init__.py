@@ -72,12 +72,18 @@ def reasons_against(sentence: Sentence) -> tuple[Reason, ...]:
     return tuple((telling or found)[:MOST_REASONS])
 
 
-def examine(statement: Sentence, question: Sentence) -> tuple[Reason, ...]:
-    """The reasons against a line in the likelier of its readings; empty when either reading passes."""
+def examine(
+    statement: Sentence, question: Sentence, no_names: frozenset[str] = frozenset()
+) -> tuple[Reason, ...]:
+    """The reasons against a line in the likelier of its readings; empty when either reading passes.
+
+    `no_names` are words that are surely no names.
+    """
     if not len(statement):
         return (Reason("too_short"),)
     # What the player meant is plain, and what the other rules would say of it would only puzzle.
-    meant = (*lookalikes.lookalikes(statement), *names.names(statement))
+    named = (one for one in names.names(statement) if one.values["word"] not in no_names)
+    meant = (*lookalikes.lookalikes(statement), *named)
     if meant:
         return meant
     asks = statement[0].text in AUXILIARIES | WH

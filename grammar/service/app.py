@@ -9,6 +9,7 @@ from werkzeug.exceptions import BadRequest, HTTPException
 
 from grammar.house import CourtHouse
 from grammar.limits import BadLinesError, check_number
+from grammar.rulings import BadRulingsError, Rulings
 
 # 200 lines of 256 words of 30 letters are 1.6 MB.
 LARGEST_BODY_BYTES: Final = 2 * 1024 * 1024
@@ -37,8 +38,8 @@ def create_app(house: CourtHouse) -> Flask:
 
     @app.post("/judge")
     def judge() -> Response:
-        lines, options = _read_question()
-        verdicts = house.judge.judge(lines, **options)
+        lines, options, rulings = _read_question()
+        verdicts = house.judge.judge(lines, **options, rulings=rulings)
         return jsonify({"version": house.judge.version, "verdicts": [one.to_json() for one in verdicts]})
 
     @app.errorhandler(BadRequestError)
@@ -57,15 +58,15 @@ def create_app(house: CourtHouse) -> Flask:
     return app
 
 
-def _read_question() -> tuple[list[str], dict[str, bool]]:
+def _read_question() -> tuple[list[str], dict[str, bool], Rulings]:
     if request.mimetype != "application/json":
         raise BadRequestError("not_json", "The body must be JSON, with that content type.", status=415)
     try:
         body: Any = request.get_json(cache=False)
     except (BadRequest, RecursionError, UnicodeError):
         raise BadRequestError("bad_json", "The body is not valid JSON.") from None
-    if not isinstance(body, dict) or not {"lines"} <= set(body) <= {"lines", *OPTIONS}:
-        message = 'The body must be an object with "lines", and with "thorough" and "suggest" at most.'
+    if not isinstance(body, dict) or not {"lines"} <= set(body) <= {"lines", "rulings", *OPTIONS}:
+        message = 'The body is an object with "lines", and "thorough", "suggest" and "rulings" at most.'
         raise BadRequestError("bad_shape", message, "lines")
     lines = body["lines"]
     if not isinstance(lines, list) or not lines:
@@ -78,7 +79,10 @@ def _read_question() -> tuple[list[str], dict[str, bool]]:
     for name, value in options.items():
         if not isinstance(value, bool):
             raise BadRequestError("bad_shape", f'"{name}" is true or false.', name)
-    return lines, options
+    try:
+        return lines, options, Rulings.from_json(body.get("rulings", {}))
+    except BadRulingsError as error:
+        raise BadRequestError("bad_shape", str(error), error.field) from None
 
 
 def _error(code: str, message: str, field: str | None) -> Response:
