@@ -101,6 +101,33 @@ def test_how_often_somebody_was_right_is_counted_over_decided_cases(store: Store
         assert reader.complaints_since([ANN_IS], NOON) == 0
 
 
+def test_answers_wait_until_those_who_complained_are_shown_them(store: Store) -> None:
+    with_case(store)
+    other = replace(CASE, id="c2", kind="person", closed_at=NOON, upheld=True)
+    with store.writing() as writer:
+        writer.add_case(other)
+        writer.add_complaint(replace(VOICE, id="v2", case="c2"))
+        writer.add_complaint(replace(VOICE, id="v3", person=GUEST))
+    with store.reading() as reader:
+        assert reader.voices("c1") == 2
+        assert reader.voices("nothing") == 0
+        assert [case.id for _, case in reader.complaints_by([ANN_IS], kind="person")] == ["c2"]
+        # Nothing is decided yet.
+        assert reader.answers_unseen([ANN_IS], "dispute") == 0
+    with store.writing() as writer:
+        writer.mark_answers_seen([ANN_IS], "dispute", NOON)
+        writer.put_case(replace(CASE, closed_at=NOON, upheld=True))
+        assert writer.answers_unseen([ANN_IS, GUEST], "dispute") == 2
+        writer.mark_answers_seen([ANN_IS], "dispute", NOON + DAY)
+        writer.mark_answers_seen([ANN_IS], "dispute", NOON + 2 * DAY)
+        assert writer.answers_unseen([ANN_IS, GUEST], "dispute") == 1
+        assert writer.complaints("c1") == [
+            replace(VOICE, seen_at=NOON + DAY),
+            replace(VOICE, id="v3", person=GUEST),
+        ]
+        assert writer.answers_unseen([ANN_IS], "person") == 1
+
+
 def test_an_override_holds_until_it_is_withdrawn(store: Store) -> None:
     with_case(store)
     word = replace(RULING, id="o2", what="word", text="med", fine=False, case=None, author="host")

@@ -48,7 +48,7 @@ class Complaint:
 
     ``person`` is the text of a `web.people.Person`, ``None`` when they have deleted their account. ``game``
     and ``ply`` say where it was seen; ``reason`` is why a report was made; ``body`` is JSON: what was shown
-    to them.
+    to them; ``seen_at`` is when they were first shown the answer on a page.
     """
 
     id: str
@@ -61,6 +61,7 @@ class Complaint:
     ply: int | None = None
     reason: str | None = None
     body: str = "{}"
+    seen_at: datetime | None = None
 
 
 class CaseReader(ABC):
@@ -100,8 +101,18 @@ class CaseReader(ABC):
         """The voices in a case, oldest first."""
 
     @abstractmethod
-    def complaints_by(self, people: Iterable[str], limit: int = 100) -> list[tuple[Complaint, Case]]:
-        """What these people complained of, newest first, each with its case."""
+    def voices(self, case: str) -> int:
+        """How many voices there are in a case, those of people who have left among them."""
+
+    @abstractmethod
+    def complaints_by(
+        self, people: Iterable[str], limit: int = 100, *, kind: str | None = None
+    ) -> list[tuple[Complaint, Case]]:
+        """What these people complained of, perhaps only in one kind of case, newest first, with the cases."""
+
+    @abstractmethod
+    def answers_unseen(self, people: Iterable[str], kind: str) -> int:
+        """In how many decided cases of a kind these people have a voice and were not shown the answer."""
 
     @abstractmethod
     def complaints_since(self, people: Iterable[str], since: datetime) -> int:
@@ -138,6 +149,10 @@ class CaseWriter(CaseReader):
     @abstractmethod
     def add_complaint(self, complaint: Complaint) -> None:
         """Add a voice; raises `ConflictError` when this person has one in the case already."""
+
+    @abstractmethod
+    def mark_answers_seen(self, people: Iterable[str], kind: str, at: datetime) -> None:
+        """Remember that these people were shown the answers in all decided cases of a kind."""
 
     @abstractmethod
     def forget_complaints(self, person: str) -> None:

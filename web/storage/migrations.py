@@ -265,4 +265,8 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
                 BEGIN SELECT RAISE(ABORT, 'the audit log is never shortened'); END""",
         ),
     ),
+    (
+        "when somebody was shown the answer to a complaint",
+        ("ALTER TABLE complaint ADD COLUMN seen_at TEXT",),
+    ),
 )

@@ -84,13 +84,22 @@ class SQLiteCases(CaseWriter):
         found = self._db.query("SELECT * FROM complaint WHERE case_id = ? ORDER BY at, id", [case])
         return [_complaint(row) for row in found]
 
-    def complaints_by(self, people: Iterable[str], limit: int = 100) -> list[tuple[Complaint, Case]]:
+    def voices(self, case: str) -> int:
+        """Counted."""
+        row = one(self._db, "SELECT count(*) AS count FROM complaint WHERE case_id = ?", case)
+        return 0 if row is None else int(row["count"])
+
+    def complaints_by(
+        self, people: Iterable[str], limit: int = 100, *, kind: str | None = None
+    ) -> list[tuple[Complaint, Case]]:
         """By anybody of these."""
         rows = list(
             self._db.query(
-                "SELECT * FROM complaint WHERE person IN (SELECT value FROM json_each(?))"
-                " ORDER BY at DESC, id LIMIT ?",
-                [json.dumps(list(people)), limit],
+                "SELECT * FROM complaint WHERE person IN (SELECT value FROM json_each(:people))"
+                " AND (:kind IS NULL OR"
+                " (SELECT kind FROM moderation_case WHERE moderation_case.id = case_id) = :kind)"
+                " ORDER BY at DESC, id LIMIT :limit",
+                {"people": json.dumps(list(people)), "kind": kind, "limit": limit},
             )
         )
         found = []
@@ -99,6 +108,19 @@ class SQLiteCases(CaseWriter):
             if case is not None:
                 found.append((complaint, case))
         return found
+
+    def answers_unseen(self, people: Iterable[str], kind: str) -> int:
+        """Counted."""
+        row = one(
+            self._db,
+            "SELECT count(*) AS count FROM complaint"
+            " JOIN moderation_case ON moderation_case.id = complaint.case_id"
+            " WHERE person IN (SELECT value FROM json_each(?)) AND seen_at IS NULL AND kind = ?"
+            " AND closed_at IS NOT NULL",
+            json.dumps(list(people)),
+            kind,
+        )
+        return 0 if row is None else int(row["count"])
 
     def complaints_since(self, people: Iterable[str], since: datetime) -> int:
         """Counted."""
@@ -186,6 +208,15 @@ class SQLiteCases(CaseWriter):
                 ],
             )
 
+    def mark_answers_seen(self, people: Iterable[str], kind: str, at: datetime) -> None:
+        """Once each."""
+        self._db.execute(
+            "UPDATE complaint SET seen_at = ? WHERE person IN (SELECT value FROM json_each(?))"
+            " AND seen_at IS NULL AND case_id IN"
+            " (SELECT id FROM moderation_case WHERE kind = ? AND closed_at IS NOT NULL)",
+            [time_text(at), json.dumps(list(people)), kind],
+        )
+
     def forget_complaints(self, person: str) -> None:
         """Nameless and wordless."""
         self._db.execute("UPDATE complaint SET person = NULL, comment = '' WHERE person = ?", [person])
@@ -243,4 +274,5 @@ def _complaint(row: Mapping[str, Any]) -> Complaint:
         ply=row["ply"],
         reason=row["reason"],
         body=row["body"],
+        seen_at=optional_time(row["seen_at"]),
     )
