@@ -20,6 +20,8 @@ import httpx
 import psutil
 import pytest
 
+from tests import described
+
 START_TIMEOUT_SECONDS = 240.0
 
 
@@ -99,6 +101,14 @@ def _start(main_process: int, log: Path) -> dict[str, Any]:
     if health["state"] != "ready":
         pytest.fail(f"the judge is not whole: {health}\n{log.read_text()}")
     return {"url": url, "process": process_id}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _answers_as_described() -> Iterator[None]:
+    """Whatever the API answers to any test is what its description says (`tests.described`)."""
+    end = described.watch()
+    yield
+    end()
 
 
 @pytest.fixture(scope="session")

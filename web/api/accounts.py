@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify, session
 from flask_babel import get_locale  # type: ignore[import-untyped]
@@ -12,6 +12,9 @@ from web.accounts.leaving import account_export, delete_account
 from web.accounts.signed_in import SignedIn
 from web.accounts.tokens import is_link_token
 from web.api.body import read_object
+from web.api.description.described import described
+from web.api.description.payloads import ACCOUNT, SENT
+from web.api.description.shapes import NOTHING, anything, choice, many, maybe, record, text
 from web.errors import RequestError
 from web.house import house
 from web.identity import bearer, drop_seats, has_cookie, seats_held
@@ -24,9 +27,21 @@ blueprint = Blueprint("api_accounts", __name__, url_prefix="/api/account")
 #: Longer than any password that is taken, so that a long one is told for what it is.
 _PASSWORD_MOST = 1000
 
+_ADDRESS: Final = text(0, 1000)
+_PASSWORD: Final = text(0, _PASSWORD_MOST)
+_TOKEN: Final = text(0, 200)
+_TABLES: Final = many(text())
+_ENTERED: Final = record({"account": ACCOUNT, "session_key": maybe(text())})
+_LEFT: Final = record({"signed_out": choice(True)})
+
 
 @blueprint.post("")
 @limited("sign")
+@described(
+    {201: record({"account": ACCOUNT, "session_key": maybe(text()), "kept": _TABLES})},
+    refused=(422,),
+    body=record({"name": text(0, 200), "address": _ADDRESS, "password": _PASSWORD}),
+)
 def sign_up() -> tuple[Response, int]:
     """Make an account and sign in."""
     body = read_object()
@@ -42,6 +57,7 @@ def sign_up() -> tuple[Response, int]:
 
 @blueprint.get("")
 @limited("read")
+@described({200: record({"account": ACCOUNT})}, by="account")
 def me() -> Response:
     """The account that is signed in."""
     return jsonify(account=account_view(_account()))
@@ -49,6 +65,7 @@ def me() -> Response:
 
 @blueprint.post("/sign-in")
 @limited("sign")
+@described({200: _ENTERED}, body=record({"who": _ADDRESS, "password": _PASSWORD}))
 def sign_in() -> Response:
     """Sign in by name or address."""
     body = read_object()
@@ -59,6 +76,7 @@ def sign_in() -> Response:
 
 @blueprint.post("/sign-out")
 @limited("change")
+@described({200: _LEFT}, by="account", body=NOTHING)
 def sign_out() -> Response:
     """End this session."""
     _nothing()
@@ -69,6 +87,7 @@ def sign_out() -> Response:
 
 @blueprint.post("/sign-out-everywhere")
 @limited("change")
+@described({200: _LEFT}, by="account", body=NOTHING)
 def sign_out_everywhere() -> Response:
     """End every session, and let no private link from before open a seat."""
     _nothing()
@@ -79,6 +98,7 @@ def sign_out_everywhere() -> Response:
 
 @blueprint.post("/keep")
 @limited("change")
+@described({200: record({"kept": _TABLES})}, by="account", body=NOTHING)
 def keep() -> Response:
     """Take the games that this browser plays as a guest into the account."""
     _nothing()
@@ -90,6 +110,7 @@ def keep() -> Response:
 
 @blueprint.post("/confirmation")
 @limited("sign")
+@described({202: SENT}, refused=(409,), by="account", body=NOTHING)
 def confirmation() -> tuple[Response, int]:
     """Send the mail that confirms the address once more."""
     _nothing()
@@ -99,6 +120,7 @@ def confirmation() -> tuple[Response, int]:
 
 @blueprint.post("/confirm")
 @limited("sign")
+@described({200: record({"address": text()})}, refused=(404, 409), body=record({"token": _TOKEN}))
 def confirm() -> Response:
     """Confirm an address by the token of a mail."""
     body = read_object()
@@ -109,6 +131,7 @@ def confirm() -> Response:
 
 @blueprint.post("/forgot")
 @limited("sign")
+@described({202: SENT}, body=record({"address": _ADDRESS}))
 def forgot() -> tuple[Response, int]:
     """Send a mail with a link for a new password, if the address is somebody's."""
     body = read_object()
@@ -120,6 +143,7 @@ def forgot() -> tuple[Response, int]:
 
 @blueprint.post("/reset")
 @limited("sign")
+@described({200: _ENTERED}, refused=(404, 422), body=record({"token": _TOKEN, "password": _PASSWORD}))
 def reset() -> Response:
     """Choose a new password by the token of a mail."""
     body = read_object()
@@ -130,6 +154,9 @@ def reset() -> Response:
 
 @blueprint.post("/address")
 @limited("sign")
+@described(
+    {202: SENT}, refused=(422,), by="account", body=record({"address": _ADDRESS, "password": _PASSWORD})
+)
 def address() -> tuple[Response, int]:
     """Ask for another address; it is taken when the link in its mail is followed."""
     body = read_object()
@@ -141,6 +168,7 @@ def address() -> tuple[Response, int]:
 
 @blueprint.post("/password")
 @limited("sign")
+@described({200: _ENTERED}, refused=(422,), by="account", body=record({"old": _PASSWORD, "new": _PASSWORD}))
 def password() -> Response:
     """Choose another password; every session ends and a new one begins."""
     body = read_object()
@@ -151,6 +179,7 @@ def password() -> Response:
 
 @blueprint.get("/export")
 @limited("sign")
+@described({200: anything()}, by="account")
 def export() -> Response:
     """Everything that is kept about the account."""
     account = _account()
@@ -160,6 +189,7 @@ def export() -> Response:
 
 @blueprint.post("/delete")
 @limited("sign")
+@described({200: record({"deleted": choice(True)})}, by="account", body=record({"password": _PASSWORD}))
 def delete() -> Response:
     """Delete the account for good."""
     body = read_object()

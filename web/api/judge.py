@@ -9,6 +9,10 @@ from flask import Blueprint, Response, jsonify
 from grammar.limits import BadLinesError, check_lines
 from lexicon import normalise
 from web.api.body import read_object
+from web.api.description import shapes
+from web.api.description.described import described
+from web.api.description.payloads import VERDICT
+from web.api.description.shapes import many, record
 from web.errors import RequestError
 from web.house import house
 from web.limits import limited
@@ -22,6 +26,11 @@ _MOST_CHARACTERS: Final = 500
 
 @blueprint.post("")
 @limited("judge")
+@described(
+    {200: record({"verdicts": many(VERDICT)})},
+    by="nobody",
+    body=record({"lines": many(shapes.text(0, _MOST_CHARACTERS), 1, _MOST_LINES)}),
+)
 def judge() -> Response:
     """A verdict on each line; unchecked ones are told as such."""
     body = read_object()

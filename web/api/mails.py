@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Blueprint, Response, jsonify
 
 from sentencegame.errors import Illegal
 from sentencegame.game import Game
 from web.api.body import Object, read_object
+from web.api.description.described import described
+from web.api.description.shapes import flag, maybe, record, text
 from web.house import house
 from web.identity import viewer_of
 from web.limits import limited
@@ -19,6 +23,10 @@ from web.tables.tiles import refused
 
 blueprint = Blueprint("api_mails", __name__, url_prefix="/api/tables")
 
+#: The optional fields of a body that `read_contact` reads.
+CONTACT: Final = {"address": maybe(text(0, MOST)), "turns": maybe(flag())}
+_MAILS: Final = record({"warning": flag(), "turns": flag()})
+
 
 def read_contact(body: Object) -> Contact | None:
     """The optional fields ``address`` and ``turns`` of a body; raises `RequestError`."""
@@ -30,6 +38,7 @@ def read_contact(body: Object) -> Contact | None:
 
 @blueprint.get("/<table>/mail")
 @limited("read")
+@described({200: _MAILS}, refused=(403, 404), by="seat")
 def see(table: str) -> Response:
     """Whether the viewer's seat has an address, and which mails go to it."""
     house().desk.read(table)
@@ -39,6 +48,7 @@ def see(table: str) -> Response:
 
 @blueprint.post("/<table>/mail")
 @limited("change")
+@described({200: _MAILS}, refused=(404, 409, 422), by="seat", body=record({}, CONTACT))
 def change(table: str) -> Response:
     """Leave an address at one's seat, another one, or none."""
     body = read_object()

@@ -7,6 +7,8 @@ from typing import Any
 from flask import Blueprint, Response, jsonify
 
 from sentencegame.ruleset import Ruleset
+from web.api.description.described import described
+from web.api.description.payloads import RULESET
 from web.limits import limited
 from web.tables.desk import ruleset_named
 
@@ -15,6 +17,7 @@ blueprint = Blueprint("api_rules", __name__, url_prefix="/api/rulesets")
 
 @blueprint.get("/<path:name>")
 @limited("read")
+@described({200: RULESET}, refused=(404,), by="nobody")
 def ruleset(name: str) -> Response:
     """A ruleset by its name, or by its id with the version."""
     return jsonify(ruleset_view(ruleset_named(name)))

@@ -6,6 +6,8 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
+from web.api.description.described import described
+from web.api.description.payloads import STATUS
 from web.house import house, link_is_local
 from web.limits import limited
 from web.mail.state import mail_state
@@ -16,6 +18,7 @@ blueprint = Blueprint("api_status", __name__, url_prefix="/api/status")
 
 @blueprint.get("")
 @limited("read")
+@described({200: STATUS}, by="nobody")
 def status() -> Response:
     """The state of the site and of its judge."""
     return jsonify(status_view())

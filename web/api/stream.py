@@ -15,6 +15,7 @@ from flask import Blueprint, Response, current_app, request
 from flask_babel import force_locale, get_locale  # type: ignore[import-untyped]
 
 from sentencegame.game import Game
+from web.api.description.described import Answer, described
 from web.house import House, house, site
 from web.identity import still_valid, viewer_of
 from web.limits import limited
@@ -30,10 +31,17 @@ BEHIND: Final = 50
 POLL_SECONDS: Final = 1.0
 #: A stream ends by itself after so many seconds, and the page comes back, so that none is kept for ever.
 LONGEST: Final = 3600.0
+_PLY: Final = {"type": "integer", "minimum": 0, "maximum": 999_999}
 
 
 @blueprint.get("/<table>/stream")
 @limited("read")
+@described(
+    {200: Answer("text/event-stream")},
+    refused=(404,),
+    query={"after": _PLY},
+    header={"Last-Event-ID": _PLY},
+)
 def stream(table: str) -> Response:
     """Tell the table whenever it changes, from where the page left off."""
     here = house()

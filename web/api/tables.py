@@ -13,7 +13,11 @@ from sentencegame import events as e
 from sentencegame.game import Game
 from sentencegame.notation import dump
 from web.api.body import Object, read_object
-from web.api.mails import read_contact
+from web.api.description import shapes
+from web.api.description.described import Answer, described
+from web.api.description.payloads import PREVIEW, SCORE, SEATED, VIEW
+from web.api.description.shapes import flag, many, maybe, number, record
+from web.api.mails import CONTACT, read_contact
 from web.errors import RequestError
 from web.house import house, site, surroundings
 from web.identity import viewer_of
@@ -34,9 +38,33 @@ _SEAT_KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,64}")
 _LETTERS: Final = re.compile(r"[a-z?]*")
 _MOST_TILES: Final = 32
 
+_PLY = number(0, 1_000_000)
+_ORDER: Final = {"ply": _PLY, "key": shapes.text(8, 64, pattern=f"^{_KEY.pattern}$")}
+_LONG_KEY: Final = shapes.text(22, 64, pattern=f"^{_SEAT_KEY.pattern}$")
+_SITTING: Final = {"name": maybe(shapes.text(0, 200)), "key": maybe(_LONG_KEY), **CONTACT}
+_OPEN: Final = record(
+    {"seats": number(1, 100)},
+    {
+        **_SITTING,
+        "listed": maybe(flag()),
+        "ruleset": maybe(shapes.text(0, 40)),
+        "order": maybe(shapes.text(0, 400)),
+    },
+)
+_JOIN: Final = record({}, _SITTING)
+_MOVE: Final = record(_ORDER)
+_SWAP: Final = record({**_ORDER, "tiles": many(shapes.text(0, 1), 1, _MOST_TILES)})
+_LAID: Final = many(
+    record({"square": shapes.text(0, 4), "tile": shapes.text(0, 1), "word": shapes.text(0, 40)}),
+    1,
+    _MOST_TILES,
+)
+_TABLE: Final = record({"table": VIEW})
+
 
 @blueprint.post("")
 @limited("open")
+@described({201: SEATED}, refused=(422,), body=_OPEN)
 def open_table() -> tuple[Response, int]:
     """Open a table and take its first seat."""
     body = read_object()
@@ -60,6 +88,7 @@ def open_table() -> tuple[Response, int]:
 
 @blueprint.get("/<table>")
 @limited("read")
+@described({200: VIEW}, refused=(404,))
 def see(table: str) -> Response:
     """The table as the viewer may see it."""
     game = house().desk.read(table)
@@ -70,6 +99,7 @@ def see(table: str) -> Response:
 
 @blueprint.post("/<table>/seats")
 @limited("change")
+@described({201: SEATED}, refused=(404, 409, 422), body=_JOIN)
 def join(table: str) -> tuple[Response, int]:
     """Take the next free seat."""
     body = read_object()
@@ -82,6 +112,7 @@ def join(table: str) -> tuple[Response, int]:
 
 @blueprint.post("/<table>/start")
 @limited("change")
+@described({201: _TABLE}, refused=(404, 409, 422), by="seat", body=_MOVE)
 def start(table: str) -> tuple[Response, int]:
     """Start before all seats are taken; the opener's right."""
     body = read_object()
@@ -95,6 +126,7 @@ def start(table: str) -> tuple[Response, int]:
 
 @blueprint.post("/<table>/preview")
 @limited("judge")
+@described({200: PREVIEW}, refused=(404, 409), by="seat", body=record({"tiles": _LAID}))
 def preview(table: str) -> Response:
     """What a play would form, score and be told, with nothing committed."""
     body = read_object()
@@ -106,6 +138,12 @@ def preview(table: str) -> Response:
 
 @blueprint.post("/<table>/plays")
 @limited("change")
+@described(
+    {201: record({"table": VIEW, "score": SCORE})},
+    refused=(404, 409, 422),
+    by="seat",
+    body=record({**_ORDER, "tiles": _LAID}),
+)
 def play(table: str) -> tuple[Response, int]:
     """Lay tiles."""
     body = read_object()
@@ -121,6 +159,7 @@ def play(table: str) -> tuple[Response, int]:
 
 @blueprint.post("/<table>/swaps")
 @limited("change")
+@described({201: _TABLE}, refused=(404, 409, 422), by="seat", body=_SWAP)
 def swap(table: str) -> tuple[Response, int]:
     """Swap tiles for as many from the bag."""
     body = read_object()
@@ -131,6 +170,7 @@ def swap(table: str) -> tuple[Response, int]:
 
 @blueprint.post("/<table>/passes")
 @limited("change")
+@described({201: _TABLE}, refused=(404, 409, 422), by="seat", body=_MOVE)
 def skip(table: str) -> tuple[Response, int]:
     """Pass."""
     body = read_object()
@@ -139,6 +179,7 @@ def skip(table: str) -> tuple[Response, int]:
 
 @blueprint.post("/<table>/resignations")
 @limited("change")
+@described({201: _TABLE}, refused=(404, 409, 422), by="seat", body=_MOVE)
 def resign(table: str) -> tuple[Response, int]:
     """Give up."""
     body = read_object()
@@ -147,6 +188,7 @@ def resign(table: str) -> tuple[Response, int]:
 
 @blueprint.get("/<table>/text")
 @limited("read")
+@described({200: Answer("text/plain")}, refused=(403, 404))
 def text(table: str) -> Response:
     """The whole game as text, once it is over."""
     game = house().desk.read(table)

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify, request
 
+from web.api.description.described import described
+from web.api.description.shapes import flag, many, maybe, number, record, text
 from web.errors import RequestError
 from web.house import house
 from web.limits import limited
@@ -16,10 +18,23 @@ blueprint = Blueprint("api_words", __name__, url_prefix="/api/words")
 
 _MOST_WORD: Final = 64
 _MOST_FOUND: Final = 50
+_WORD: Final = record(
+    {
+        "word": text(),
+        "valid": flag(),
+        "problem": maybe(record({"code": text(), "message": text()})),
+        "can_be": many(text()),
+    }
+)
 
 
 @blueprint.get("")
 @limited("read")
+@described(
+    {200: record({"words": many(text())})},
+    by="nobody",
+    query={"prefix": {**text(0, _MOST_WORD), "required": True}, "limit": number(1, _MOST_FOUND)},
+)
 def beginning() -> Response:
     """Words that begin with a prefix, commonest first."""
     prefix = argument("prefix", _MOST_WORD)
@@ -31,6 +46,12 @@ def beginning() -> Response:
 
 @blueprint.get("/<word>")
 @limited("read")
+@described(
+    {200: _WORD},
+    by="nobody",
+    path={"word": text(1, _MOST_WORD)},
+    query={"letter": text(1, 1, pattern="^[a-z]$")},
+)
 def one(word: str) -> Response:
     """Whether this is a word, perhaps one for a tile, and what it can be in a sentence."""
     if len(word) > _MOST_WORD:
