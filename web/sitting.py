@@ -9,6 +9,7 @@ from web.errors import RequestError
 from web.house import house
 from web.identity import account_asking, has_cookie, hold_seat, viewer_of
 from web.limits import spend
+from web.standing import require_good_standing
 from web.storage import ConflictError, Contact, Invitation, Writer
 from web.tables.desk import Desk, Seated
 from web.tables.names import alike
@@ -25,6 +26,7 @@ def open_seat(
     contact: Contact | None = None,
 ) -> Seated:
     """Open a table for whoever sends the request; raises what `name_at_table` and `Desk.open` raise."""
+    require_good_standing()
     here = house()
     account = account_asking()
     with here.store.reading() as reader:
@@ -39,6 +41,7 @@ def take_seat(
     table: str, name: str | None, key: str | None = None, *, contact: Contact | None = None
 ) -> Seated:
     """Sit down at a table; raises what `name_at_table` and `Desk.join` raise."""
+    require_good_standing()
     here = house()
     viewer = viewer_of(table, here.store)
     with here.store.reading() as reader:
@@ -52,6 +55,7 @@ def rematch(table: str) -> Seated:
     The others of the old table who have accounts are invited. Raises `RequestError` 401 or 403 without a seat
     there, 404, 409 before the end (``not_over_yet``), and what sitting down raises.
     """
+    require_good_standing()
     here = house()
     game = here.desk.read(table)
     viewer = viewer_of(table, here.store)
@@ -87,8 +91,9 @@ def invite(table: str, name: str) -> None:
     """Invite whoever has an account of this name to a table that waits, and at which one sits.
 
     It says nothing of whether there is such an account. Raises `RequestError` 401 or 403 without a seat, 404,
-    409 when the table does not wait (``not_waiting``), 429.
+    409 when the table does not wait (``not_waiting``), 403 when one is kept out, 429.
     """
+    require_good_standing()
     here = house()
     game = here.desk.read(table)
     number = Desk.seat_of(viewer_of(table, here.store), table)

@@ -9,6 +9,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 from web.moderation.sight import is_for_host
+from web.moderation.standing import require_standing
 from web.people import Person
 from web.storage import Act, Case, Complaint, Writer
 from web.tables import keys
@@ -29,8 +30,11 @@ def complain(
     """Add a voice to the open case of this kind and subject, opening it when there is none.
 
     ``complaint`` names no case yet. Its clock began with the first voice. Raises `ConflictError` when this
-    person has a voice in the case.
+    person has a voice in the case, and `RequestError` 403 (``suspended``, ``banned``) when they are kept out,
+    unless they answer to that.
     """
+    if kind != "appeal" and complaint.person is not None:
+        require_standing(writer, [complaint.person], complaint.at)
     case = writer.open_case(kind, subject)
     if case is None:
         opened = complaint.at

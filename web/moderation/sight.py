@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from web.people import Person
-from web.storage import Reading
+from web.storage import Case, Reading
 
 
 def may_see(reader: Reading, moderator: str, case: str) -> bool:
     """Whether the account ``moderator`` may see and decide a case.
 
     They may not when the case is about them or was brought by them, when it comes from a game that they sit
-    in, or when it is about a guest who sits in one.
+    in, or when it is about a guest who sits in one. Of an answer to a sanction, whoever decided on that may
+    not see, and nobody who may not see the case it came from.
     """
     me = str(Person(account=moderator))
     voices = reader.complaints(case)
@@ -19,7 +20,19 @@ def may_see(reader: Reading, moderator: str, case: str) -> bool:
         return False
     games = {voice.game for voice in voices if voice.game is not None}
     games |= {game for game in (Person.parse(person).game for person in about) if game is not None}
-    return all(reader.seat_of(game, moderator) is None for game in games)
+    if any(reader.seat_of(game, moderator) is not None for game in games):
+        return False
+    found = reader.case(case)
+    return found is None or found.kind != "appeal" or _may_decide_again(reader, moderator, found)
+
+
+def _may_decide_again(reader: Reading, moderator: str, appeal: Case) -> bool:
+    sanction = reader.sanction(appeal.subject)
+    if sanction is None:
+        return True
+    if sanction.author == moderator:
+        return False
+    return sanction.case is None or may_see(reader, moderator, sanction.case)
 
 
 def is_for_host(reader: Reading, case: str) -> bool:

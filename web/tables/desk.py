@@ -16,6 +16,8 @@ from sentencegame.errors import GameError, Malformed
 from sentencegame.game import Game
 from web.clocks.timekeeper import Timekeeper
 from web.errors import RequestError
+from web.moderation.standing import require_seat_standing, require_standing
+from web.people import Person
 from web.storage import ConflictError, Contact, Reader, Receipt, Store, StoredSeat, Writer
 from web.tables import keys
 from web.tables.hub import Hub
@@ -97,7 +99,7 @@ class Desk:
         """Let time do to a game what it does, and write it; raises `RequestError` 404."""
         with self.store.writing() as writer:
             game = self._on_time(writer, table)
-        return self._told(table, game)
+        return self.told(table, game)
 
     def sweep(self, batch: int = 100) -> int:
         """Apply deadlines and write warnings that are due, whoever is looking; how many tables it saw."""
@@ -187,7 +189,7 @@ class Desk:
         table = keys.new_id()
         try:
             with self.store.writing() as writer:
-                _signed_up(writer, account)
+                _signed_up(writer, account, now)
                 writer.add_game(table, now, listed=listed)
                 if after is not None:
                     writer.set_rematch(after, table)
@@ -202,7 +204,7 @@ class Desk:
             if found is None:
                 raise
             return Seated(found.game, self.read(found.game), found.seat, seat_key)
-        return Seated(table, self._told(table, game), 0, seat_key)
+        return Seated(table, self.told(table, game), 0, seat_key)
 
     def join(
         self,
@@ -236,7 +238,7 @@ class Desk:
                 late = problem
             else:
                 self._write(writer, table, before, game)
-        self._told(table, game)
+        self.told(table, game)
         if late is not None:
             raise late
         return Seated(table, game, len(game.seats) - 1, seat_key)
@@ -244,7 +246,7 @@ class Desk:
     def _joined(
         self, writer: Writer, table: str, viewer: Viewer, name: str, seat_key: str, game: Game
     ) -> Game:
-        _signed_up(writer, viewer.account)
+        _signed_up(writer, viewer.account, self.now())
         seated = viewer.account is not None and writer.seat_of(table, viewer.account) is not None
         if seated or viewer.seat_at(table) is not None:
             raise RequestError(409, "already_seated")
@@ -275,6 +277,8 @@ class Desk:
             earlier = self._answered(writer, table, seat, order)
             if earlier is not None:
                 return earlier
+            # Here and not before: whoever was banned while the judge read their line plays it no more.
+            require_seat_standing(writer, writer.seats(table), seat, viewer.account, self.now())
             game = self._on_time(writer, table)
             before = len(game.events)
             try:
@@ -292,7 +296,7 @@ class Desk:
                     order.key,
                     Receipt(order.fingerprint, len(game.events), game.events[-1].at),
                 )
-        self._told(table, game)
+        self.told(table, game)
         if problem is not None:
             raise problem
         return game
@@ -303,12 +307,23 @@ class Desk:
         Raises `RequestError` 404, and what ``change`` raises; nothing has changed then.
         """
         with self.store.writing() as writer:
-            game = self._on_time(writer, table)
-            before = len(game.events)
-            game = change(writer, game)
-            if len(game.events) > before:
-                self._write(writer, table, before, game)
-        return self._told(table, game)
+            game = self.change_in(writer, table, change)
+        return self.told(table, game)
+
+    def change_in(self, writer: Writer, table: str, change: Callable[[Writer, Game], Game]) -> Game:
+        """As `change`, within a transaction of the caller's, who calls `told` when it is committed."""
+        game = self._on_time(writer, table)
+        before = len(game.events)
+        game = change(writer, game)
+        if len(game.events) > before:
+            self._write(writer, table, before, game)
+        return game
+
+    def told(self, table: str, game: Game) -> Game:
+        """Remember a game whose events are all committed, and wake whoever watches it."""
+        self._logs.keep(table, game)
+        self._hub.tell(table, len(game.events))
+        return game
 
     def _acted(self, game: Game, act: Act) -> Game:
         try:
@@ -346,16 +361,14 @@ class Desk:
             return keys.new_seat_key()
         return keys.derived_seat_key(self._secret, purpose, key)
 
-    def _told(self, table: str, game: Game) -> Game:
-        self._logs.keep(table, game)
-        self._hub.tell(table, len(game.events))
-        return game
 
-
-def _signed_up(writer: Writer, account: str | None) -> None:
-    """Raise `RequestError` 401 for an account that was deleted while it was asking."""
-    if account is not None and writer.account(account) is None:
+def _signed_up(writer: Writer, account: str | None, now: datetime) -> None:
+    """Raise `RequestError` 401 for an account that was deleted while it was asking, 403 for one kept out."""
+    if account is None:
+        return
+    if writer.account(account) is None:
         raise RequestError(401, "not_signed_in")
+    require_standing(writer, [Person(account=account)], now)
 
 
 def ruleset_named(name: str) -> Any:

@@ -1,0 +1,55 @@
+"""Whether somebody may play: a suspension or a ban that holds keeps them out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Final
+
+from web.errors import RequestError
+from web.people import Person
+from web.storage import Reading, Sanction, StoredSeat
+
+_CODES: Final = {"suspension": "suspended", "ban": "banned"}
+
+
+def keeping_out(reader: Reading, people: Iterable[Person | str], now: datetime) -> Sanction | None:
+    """The sanction that keeps these people out the longest, ``None`` when they may play."""
+    holding = [found for found in reader.sanctions_of(map(str, people)) if found.holds(now)]
+    return max(holding, key=lambda found: (found.until is None, found.until or now), default=None)
+
+
+def require_standing(reader: Reading, people: Iterable[Person | str], now: datetime) -> None:
+    """Raise `RequestError` 403 (``suspended``, ``banned``) when one of these people may not play.
+
+    Asked within the transaction of what they do, so that nothing is done after a sanction is committed.
+    """
+    found = keeping_out(reader, people, now)
+    if found is not None:
+        raise refusal(found)
+
+
+def require_seat_standing(
+    reader: Reading, seats: Iterable[StoredSeat], seat: int, account: str | None, now: datetime
+) -> None:
+    """The same for whoever plays on a seat."""
+    people = [Person.on(found) for found in seats if found.seat == seat]
+    if account is not None:
+        people.append(Person(account=account))
+    require_standing(reader, people, now)
+
+
+def refusal(sanction: Sanction) -> RequestError:
+    """What somebody is told who may not play: since when not, how long, why, and where to answer."""
+    until = sanction.until
+    return RequestError(
+        403,
+        _CODES[sanction.kind],
+        values={} if until is None else {"until": f"{until:%Y-%m-%d %H:%M} UTC"},
+        more={
+            "sanction": sanction.id,
+            "until": None if until is None else until.isoformat().replace("+00:00", "Z"),
+            "reason": sanction.reason,
+            "appeal": "/appeal",
+        },
+    )
