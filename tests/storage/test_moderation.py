@@ -199,6 +199,40 @@ def test_a_block_counts_in_both_directions_and_once(store: Store) -> None:
         assert not writer.remove_block(ANN_IS, GUEST)
 
 
+def test_a_block_is_of_a_guest_at_whatever_table_and_tells_who_was_seen(store: Store) -> None:
+    later, last = "guest:g2:0", "guest:g3:0"
+    with store.writing() as writer:
+        writer.add_same(later, GUEST)
+        writer.add_same(last, later)
+        assert sorted(writer.same_people([later])) == [GUEST, later, last]
+        assert writer.same_people([ANN_IS, "guest:g9:0"]) == [ANN_IS, "guest:g9:0"]
+        writer.add_block(Block(ANN_IS, later, NOON, "Bob", "g2", 0))
+        assert writer.blocked_between([last], [ANN_IS])
+        assert writer.blocked_between([ANN_IS], [GUEST])
+        assert not writer.add_block(Block(ANN_IS, later, NOON + DAY, "Rob", "g2", 0))
+        assert writer.blocks_by([ANN_IS]) == [Block(ANN_IS, later, NOON, "Rob", "g2", 0)]
+        writer.rename_person(last, "account:b1")
+        assert writer.blocks_by([ANN_IS]) == [Block(ANN_IS, "account:b1", NOON, "Rob", "g2", 0)]
+        for guest in (GUEST, later, last, "account:b1"):
+            assert writer.blocked_between([guest], [ANN_IS])
+        # The browser plays on as a guest, and signs up anew: the first account stays who it is.
+        writer.add_same("guest:g4:0", GUEST)
+        writer.rename_person("guest:g4:0", "account:c1")
+        assert not writer.blocked_between(["account:c1"], [ANN_IS])
+        writer.forget_blocks("account:b1")
+        assert not writer.blocked_between([GUEST], [ANN_IS])
+        assert writer.same_people([GUEST]) == [GUEST]
+
+
+def test_a_report_of_a_guest_is_of_their_account_from_then_on(store: Store) -> None:
+    with store.writing() as writer:
+        writer.add_case(replace(CASE, kind="person", subject=GUEST))
+        writer.rename_person(GUEST, ANN_IS)
+        found = writer.open_case("person", ANN_IS)
+        assert found is not None
+        assert found.id == "c1"
+
+
 def test_a_guest_who_becomes_an_account_takes_everything_along(store: Store) -> None:
     with store.writing() as writer:
         writer.add_case(CASE, [GUEST, ANN_IS])

@@ -269,4 +269,17 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         "when somebody was shown the answer to a complaint",
         ("ALTER TABLE complaint ADD COLUMN seen_at TEXT",),
     ),
+    (
+        "which guests are one, since one browser held their seats; a block as its maker saw the other",
+        (
+            """CREATE TABLE same_guest (
+                person TEXT PRIMARY KEY NOT NULL,
+                root TEXT NOT NULL
+            ) STRICT""",
+            "CREATE INDEX same_guest_root ON same_guest(root)",
+            "ALTER TABLE block ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE block ADD COLUMN game TEXT",
+            "ALTER TABLE block ADD COLUMN seat INTEGER",
+        ),
+    ),
 )

@@ -45,11 +45,18 @@ class Sanction:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One person (``blocker``) will not play with another, as texts of `web.people.Person`."""
+    """One person (``blocker``) will not play with another, as texts of `web.people.Person`.
+
+    ``name`` is what the other was called when they were blocked, ``game`` and ``seat`` where, for a seat: a
+    guest who signs up later is not told apart by it.
+    """
 
     blocker: str
     blocked: str
     at: datetime
+    name: str = ""
+    game: str | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +91,16 @@ class SanctionReader(ABC):
         """Every sanction of these people, withdrawn or not, newest first."""
 
     @abstractmethod
+    def same_people(self, people: Iterable[str]) -> list[str]:
+        """These people, and every guest who is known to be one of them (`SanctionWriter.add_same`)."""
+
+    @abstractmethod
     def blocks_by(self, people: Iterable[str]) -> list[Block]:
         """Whom these people blocked, newest first."""
 
     @abstractmethod
     def blocked_between(self, ones: Iterable[str], others: Iterable[str]) -> bool:
-        """Whether anybody of one side blocked anybody of the other."""
+        """Whether anybody of one side, or one who is the same, blocked anybody of the other."""
 
     @abstractmethod
     def acts(self, *, case: str | None = None, limit: int = 100, before: int | None = None) -> list[Act]:
@@ -117,11 +128,15 @@ class SanctionWriter(SanctionReader):
 
     @abstractmethod
     def add_block(self, block: Block) -> bool:
-        """Remember a block; whether it is new."""
+        """Remember a block; whether it is new. One that was there keeps its time and takes the newer name."""
 
     @abstractmethod
     def remove_block(self, blocker: str, blocked: str) -> bool:
         """Whether there was one."""
+
+    @abstractmethod
+    def add_same(self, guest: str, before: str) -> None:
+        """Remember that a guest is the one that the same browser was ``before``, at another table."""
 
     @abstractmethod
     def record(self, act: Act) -> None:
@@ -129,8 +144,11 @@ class SanctionWriter(SanctionReader):
 
     @abstractmethod
     def rename_person(self, before: str, after: str) -> None:
-        """A guest became an account: their complaints, sanctions and blocks are the account's from now on."""
+        """A guest became an account: their complaints, sanctions and blocks are the account's from now on.
+
+        So are those of every guest who is the same.
+        """
 
     @abstractmethod
     def forget_blocks(self, person: str) -> None:
-        """Take away the blocks by and of a person."""
+        """Take away the blocks by and of a person, and which guests they were."""

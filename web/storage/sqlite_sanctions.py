@@ -41,17 +41,33 @@ class SQLiteSanctions(SanctionWriter):
         )
         return [_sanction(row) for row in found]
 
+    def same_people(self, people: Iterable[str]) -> list[str]:
+        """All who share a root with one of them."""
+        named = list(people)
+        found = self._db.query(
+            "WITH named(person) AS (SELECT value FROM json_each(?)),"
+            " roots(person) AS (SELECT person FROM named UNION"
+            " SELECT root FROM same_guest JOIN named USING (person))"
+            " SELECT person FROM roots UNION SELECT same_guest.person FROM same_guest"
+            " JOIN roots ON root = roots.person",
+            [json.dumps(named)],
+        )
+        return list(dict.fromkeys([*named, *(row["person"] for row in found)]))
+
     def blocks_by(self, people: Iterable[str]) -> list[Block]:
         """By anybody of these."""
         found = self._db.query(
             "SELECT * FROM block WHERE blocker IN (SELECT value FROM json_each(?)) ORDER BY at DESC, blocked",
             [json.dumps(list(people))],
         )
-        return [Block(row["blocker"], row["blocked"], text_time(row["at"])) for row in found]
+        return [
+            Block(row["blocker"], row["blocked"], text_time(row["at"]), row["name"], row["game"], row["seat"])
+            for row in found
+        ]
 
     def blocked_between(self, ones: Iterable[str], others: Iterable[str]) -> bool:
         """In either direction."""
-        here, there = json.dumps(list(ones)), json.dumps(list(others))
+        here, there = json.dumps(self.same_people(ones)), json.dumps(self.same_people(others))
         row = one(
             self._db,
             "SELECT 1 FROM block WHERE (blocker IN (SELECT value FROM json_each(?1))"
@@ -113,16 +129,30 @@ class SQLiteSanctions(SanctionWriter):
 
     def add_block(self, block: Block) -> bool:
         """Once."""
+        seen = [block.name, block.game, block.seat]
         done = self._db.execute(
-            "INSERT OR IGNORE INTO block (blocker, blocked, at) VALUES (?, ?, ?)",
-            [block.blocker, block.blocked, time_text(block.at)],
+            "INSERT OR IGNORE INTO block (blocker, blocked, at, name, game, seat) VALUES (?, ?, ?, ?, ?, ?)",
+            [block.blocker, block.blocked, time_text(block.at), *seen],
         )
+        if not done.rowcount:
+            self._db.execute(
+                "UPDATE block SET name = ?, game = ?, seat = ? WHERE blocker = ? AND blocked = ?",
+                [*seen, block.blocker, block.blocked],
+            )
         return bool(done.rowcount)
 
     def remove_block(self, blocker: str, blocked: str) -> bool:
         """If there was one."""
         done = self._db.execute("DELETE FROM block WHERE blocker = ? AND blocked = ?", [blocker, blocked])
         return bool(done.rowcount)
+
+    def add_same(self, guest: str, before: str) -> None:
+        """Under the root of the one before."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO same_guest (person, root)"
+            " VALUES (?1, coalesce((SELECT root FROM same_guest WHERE person = ?2), ?2))",
+            [guest, before],
+        )
 
     def record(self, act: Act) -> None:
         """At the end."""
@@ -132,7 +162,17 @@ class SQLiteSanctions(SanctionWriter):
         )
 
     def rename_person(self, before: str, after: str) -> None:
-        """Wherever a person stands; where both stand, the one who was there before goes."""
+        """Wherever a person stands, and whoever is the same."""
+        guests = self.same_people([before])
+        # Those who are an account already stay that one.
+        if not all(guest.startswith("guest:") for guest in guests):
+            guests = [before]
+        for guest in guests:
+            self._rename(guest, after)
+            self._db.execute("INSERT OR REPLACE INTO same_guest (person, root) VALUES (?, ?)", [guest, after])
+
+    def _rename(self, before: str, after: str) -> None:
+        # Where both stand, the one who was there before goes.
         for table, column in (
             ("complaint", "person"),
             ("case_person", "person"),
@@ -148,10 +188,17 @@ class SQLiteSanctions(SanctionWriter):
         self._db.execute("DELETE FROM case_person WHERE person = ?", [before])
         self._db.execute("DELETE FROM block WHERE blocker = ? OR blocked = ?", [before, before])
         self._db.execute("DELETE FROM block WHERE blocker = blocked")
+        # A later report of the same person joins the open case.
+        self._db.execute(
+            "UPDATE OR IGNORE moderation_case SET subject = ?"
+            " WHERE kind = 'person' AND subject = ? AND closed_at IS NULL",
+            [after, before],
+        )
 
     def forget_blocks(self, person: str) -> None:
         """On either side."""
         self._db.execute("DELETE FROM block WHERE blocker = ? OR blocked = ?", [person, person])
+        self._db.execute("DELETE FROM same_guest WHERE person = ? OR root = ?", [person, person])
 
 
 def _sanction(row: Mapping[str, Any]) -> Sanction:
