@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import httpx
 
+from grammar.explain import Explanation
 from grammar.limits import MOST_LINES, BadLinesError, check_lines
 from grammar.rulings import NO_RULINGS, Rulings, as_ruled
 from grammar.verdict import Outcome, Reason, Verdict
@@ -59,6 +60,21 @@ class JudgeClient:
             more = {"rulings": bearing.to_json()} if bearing else {}
             verdicts += rulings.over(self._judge_some(some, options | more))
         return verdicts
+
+    def explain(self, line: str) -> Explanation | None:
+        """The parse of a line, None when it cannot be had now; BadLinesError for what is no line."""
+        try:
+            reply = self._send("POST", "/explain", {"line": line})
+            if reply.status_code == httpx.codes.BAD_REQUEST:
+                error = reply.json()["error"]
+                raise BadLinesError(error["code"], error["message"], error["field"])
+            reply.raise_for_status()
+            return Explanation.from_json(reply.json())
+        except BadLinesError:
+            raise
+        except (httpx.HTTPError, ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("the judge at %s explained nothing: %r", self.url, error)
+            return None
 
     def health(self) -> dict[str, Any]:
         """The service's own health, or one of the same shape that says why there is none."""

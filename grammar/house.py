@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import time
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from grammar.judge import BUDGET_SECONDS, DICTIONARY, Judge
 from grammar.languagetool import LanguageTool
+from grammar.limits import BadLinesError, check_lines
 from grammar.model.part import ModelPart
+from grammar.rulings import as_ruled
 from grammar.syntax_part import SyntaxPart
 from grammar.witness import State, Witness
 from lexicon import load
+
+if TYPE_CHECKING:
+    from grammar.explain import Explanation
+
+#: More words make a drawing that nobody can look at.
+MOST_WORDS_EXPLAINED: Final = 40
 
 
 class CourtHouse:
@@ -66,6 +74,17 @@ class CourtHouse:
         if State.STARTING in states:
             return "starting"
         return "reduced" if State.DOWN in states else "ready"
+
+    def explain(self, line: str) -> Explanation:
+        """The parse of a line; BadLinesError for what is no line or is too long to be drawn.
+
+        WitnessDownError when the parser is not there.
+        """
+        check_lines([line])
+        if len(line.split()) > MOST_WORDS_EXPLAINED:
+            message = f"At most {MOST_WORDS_EXPLAINED} words can be explained at once."
+            raise BadLinesError("too_many_words", message, "line")
+        return self._syntax.explain(as_ruled(line))
 
     def health(self) -> dict[str, Any]:
         """What `GET /health` answers, as plain JSON values."""

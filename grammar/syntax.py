@@ -9,6 +9,7 @@ from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, WH
 from grammar.parse.model import Model
+from grammar.parse.sentence import Sentence
 from grammar.rules import examine
 from grammar.verdict import Reason
 
@@ -67,6 +68,10 @@ class Syntax:
     def version(self) -> str:
         """Names the rules and the parser's model, for verdicts."""
         return f"{RULES_VERSION}+{self._model.name}"
+
+    def read(self, line: str, *, question: bool) -> Sentence:
+        """The parse of a line; RuntimeError when the parser is not ready."""
+        return self._model.read_as([(line, question)])[0]
 
     def examine(
         self, lines: Sequence[str], *, no_names: frozenset[str] = frozenset()

@@ -11,6 +11,7 @@ from grammar.verdict import Reason
 from grammar.witness import WitnessDownError
 
 if TYPE_CHECKING:
+    from grammar.explain import Explanation
     from grammar.syntax import Syntax
 
 WARM_UP: Final = ("the dogs bark at the moon", "who are you", "the cat have a old tail")
@@ -45,6 +46,17 @@ class SyntaxPart(LoadedPart[tuple[Reason, ...]]):
             raise WitnessDownError(self.problem or "it is down")
         with self._turn:
             return syntax.examine([line], no_names=words)[0]
+
+    def explain(self, line: str) -> Explanation:
+        """The parse of a line of normalised words; WitnessDownError when there is no parser."""
+        from grammar.explain import asks, explained
+
+        syntax = self._syntax
+        if syntax is None:
+            raise WitnessDownError(self.problem or "it is down")
+        with self._turn:
+            sentence = syntax.read(line, question=asks(line))
+        return explained(sentence, syntax.version)
 
     def load(self) -> None:
         """Load spaCy, its model and the rules."""

@@ -1,4 +1,4 @@
-"""The routes: `POST /judge` and `GET /health`."""
+"""The routes: `POST /judge`, `POST /explain` and `GET /health`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from werkzeug.exceptions import BadRequest, HTTPException
 from grammar.house import CourtHouse
 from grammar.limits import BadLinesError, check_number
 from grammar.rulings import BadRulingsError, Rulings
+from grammar.witness import WitnessDownError
 
 # 200 lines of 256 words of 30 letters are 1.6 MB.
 LARGEST_BODY_BYTES: Final = 2 * 1024 * 1024
@@ -42,6 +43,17 @@ def create_app(house: CourtHouse) -> Flask:
         verdicts = house.judge.judge(lines, **options, rulings=rulings)
         return jsonify({"version": house.judge.version, "verdicts": [one.to_json() for one in verdicts]})
 
+    @app.post("/explain")
+    def explain() -> Response:
+        body = _read_object()
+        if not isinstance(body, dict) or set(body) != {"line"} or not isinstance(body["line"], str):
+            raise BadRequestError("bad_shape", 'The body is an object with "line", a string.', "line")
+        return jsonify(house.explain(body["line"]).to_json())
+
+    @app.errorhandler(WitnessDownError)
+    def down(error: WitnessDownError) -> tuple[Response, int]:
+        return _error("part_down", f"The line cannot be parsed: {error}", None), 503
+
     @app.errorhandler(BadRequestError)
     def bad_request(error: BadRequestError) -> tuple[Response, int]:
         return _error(error.code, error.message, error.field), error.status
@@ -58,13 +70,17 @@ def create_app(house: CourtHouse) -> Flask:
     return app
 
 
-def _read_question() -> tuple[list[str], dict[str, bool], Rulings]:
+def _read_object() -> Any:
     if request.mimetype != "application/json":
         raise BadRequestError("not_json", "The body must be JSON, with that content type.", status=415)
     try:
-        body: Any = request.get_json(cache=False)
+        return request.get_json(cache=False)
     except (BadRequest, RecursionError, UnicodeError):
         raise BadRequestError("bad_json", "The body is not valid JSON.") from None
+
+
+def _read_question() -> tuple[list[str], dict[str, bool], Rulings]:
+    body = _read_object()
     if not isinstance(body, dict) or not {"lines"} <= set(body) <= {"lines", "rulings", *OPTIONS}:
         message = 'The body is an object with "lines", and "thorough", "suggest" and "rulings" at most.'
         raise BadRequestError("bad_shape", message, "lines")
