@@ -65,6 +65,8 @@ class Config:
     limit_guess: str = "10 per 15 minutes"
     limit_mail: str = "5 per hour"
     limit_invite: str = "20 per hour"
+    limit_dispute: str = "20 per day"
+    limit_dispute_address: str = "200 per day"
     limit_read: str = "1200 per minute"
     limit_read_address: str = "12000 per minute"
     body_bytes: int = 65536

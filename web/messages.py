@@ -103,6 +103,16 @@ TEMPLATES: Final[dict[str, str]] = {
         " folder. The host sets one with SENTENCEGAME_SMTP_HOST."
     ),
     "mail_failing": N_("Mails do not leave. The server's log says why."),
+    # Disputes
+    "nobody_known": N_("Sit down at a table or sign in first, so that an answer finds you."),
+    "not_one_of": N_("This must be one of: %(known)s."),
+    "not_disputable": N_("That follows from how words fit on the board; nobody can decide otherwise."),
+    "not_in_that_play": N_("That does not lie in the play you name."),
+    "dispute_unchecked": N_(
+        "This could not be checked just now, so there is no verdict to disagree with. Try again in a moment."
+    ),
+    "verdict_changed": N_("The verdict is another one now. Look at it again first."),
+    "already_disputed": N_("You have told us about this already. Look among your disputes for the answer."),
     # The judge, as the page shows it
     "judge_ready": N_("Sentences are checked in full."),
     "judge_starting": N_("The judge is starting; sentences cannot be checked for a moment."),

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from flask import Flask
 
-from web.api import accounts, handlers, judge, lobby, mails, openapi, rules, status, stream, tables, words
+from web.api import (
+    accounts,
+    disputes,
+    handlers,
+    judge,
+    lobby,
+    mails,
+    openapi,
+    rules,
+    status,
+    stream,
+    tables,
+    words,
+)
 
 
 def register(app: Flask) -> None:
     """Put the routes and the error handlers into an application."""
     handlers.install(app)
-    for part in (tables, lobby, accounts, mails, stream, words, judge, rules, status, openapi):
+    for part in (tables, lobby, accounts, mails, stream, words, judge, rules, status, openapi, disputes):
         app.register_blueprint(part.blueprint)

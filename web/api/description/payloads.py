@@ -264,6 +264,31 @@ STATUS: Final = component(
         }
     ),
 )
+DISPUTE: Final = component(
+    "DISPUTE",
+    record(
+        {
+            "id": text(),
+            "what": choice("line", "word"),
+            "text": text(),
+            "outcome": choice("accepted", "refused"),
+            "verdict": VERDICT,
+            "comment": text(),
+            "table": maybe(text()),
+            "ply": maybe(number(0)),
+            "at": time(),
+            "voices": number(1),
+            "state": choice("waiting", "answered"),
+            "due_at": time(),
+            "late": flag(),
+            "answered_at": maybe(time()),
+            "upheld": maybe(flag()),
+            "answer": maybe(text()),
+            "reason": maybe(text()),
+            "unread": flag(),
+        }
+    ),
+)
 #: What is told whether or not there was somebody to send a mail or an invitation to.
 SENT: Final = record({"sent": choice(True)})
 #: The one shape of errors. What a refusal tells besides is listed here, and nothing else may be in it.
@@ -273,7 +298,14 @@ ERROR: Final = component(
         {
             "error": record(
                 {"code": text(), "message": text(), "field": maybe(text())},
-                {"ply": number(0), "words": many(WORD), "lines": many(VERDICT), "table": text()},
+                {
+                    "ply": number(0),
+                    "words": many(WORD),
+                    "lines": many(VERDICT),
+                    "table": text(),
+                    "dispute": DISPUTE,
+                    "verdict": VERDICT,
+                },
             )
         }
     ),

@@ -1,0 +1,93 @@
+"""A player's own disputes: what they said, how it stands, and the answer. Nobody else's name or words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from web.disputes.answers import answer_template
+from web.people import Person
+from web.say import say
+from web.storage import Case, Complaint, Reading
+from web.tables.view import time_text
+
+KIND: Final = "dispute"
+#: On one page.
+MOST: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """One's voice in a case, the case, and how many voices it has."""
+
+    voice: Complaint
+    case: Case
+    voices: int
+
+    @property
+    def body(self) -> Mapping[str, Any]:
+        """What is disputed, as the case keeps it."""
+        found: Mapping[str, Any] = json.loads(self.case.body)
+        return found
+
+    @property
+    def unread(self) -> bool:
+        """Whether there is an answer that was never shown."""
+        return not self.case.open and self.voice.seen_at is None
+
+    @property
+    def answer(self) -> str | None:
+        """The ruling as a sentence in the reader's language."""
+        if self.case.open:
+            return None
+        body, case = self.body, self.case
+        return say(answer_template(body["what"], body["outcome"], case.ruling or "", case.upheld))
+
+    def view(self, now: datetime) -> dict[str, Any]:
+        """The DISPUTE of docs/api.md."""
+        case, voice, body = self.case, self.voice, self.body
+        return {
+            "id": case.id,
+            "what": body["what"],
+            "text": body["text"],
+            "outcome": body["outcome"],
+            "verdict": json.loads(voice.body)["verdict"],
+            "comment": voice.comment,
+            "table": voice.game,
+            "ply": voice.ply,
+            "at": time_text(voice.at),
+            "voices": self.voices,
+            "state": "waiting" if case.open else "answered",
+            "due_at": time_text(case.due_at),
+            "late": case.open and case.due_at <= now,
+            "answered_at": time_text(case.closed_at),
+            "upheld": case.upheld,
+            "answer": self.answer,
+            "reason": None if case.open else case.reason,
+            "unread": self.unread,
+        }
+
+
+def disputes_of(reader: Reading, people: Iterable[Person]) -> list[Dispute]:
+    """Those that wait, the one whose answer is due first at the front; then those answered last."""
+    found = [
+        Dispute(voice, case, reader.voices(case.id))
+        for voice, case in reader.complaints_by(map(str, people), MOST, kind=KIND)
+    ]
+    waiting = sorted((one for one in found if one.case.open), key=lambda one: (one.case.due_at, one.case.id))
+    closed = (one for one in found if not one.case.open)
+    return waiting + sorted(closed, key=lambda one: str(time_text(one.case.closed_at)), reverse=True)
+
+
+def said_before(reader: Reading, people: Iterable[Person], subject: str, version: str) -> Dispute | None:
+    """These people's voice about the same verdict: in the open case, or in one about the same judge's answer.
+
+    Once the judge or a ruling has changed, an answered dispute keeps nobody from another.
+    """
+    for voice, case in reader.complaints_by(map(str, people), MOST, kind=KIND):
+        if case.subject == subject and (case.open or json.loads(case.body)["version"] == version):
+            return Dispute(voice, case, reader.voices(case.id))
+    return None
