@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from web.house import house
-from web.identity import account_asking, bearer, seats_held
+from web.identity import account_asking, bearer, people_asking, seats_held
 from web.storage import StoredSeat
 from web.tables.keys import is_seat_key, key_hash
 from web.tables.listing import Listed, games_at, games_of, invited, open_tables
@@ -57,7 +57,9 @@ def lobby() -> Lobby:
         games=[game for game in games if game.phase != "over"],
         finished=[game for game in games if game.phase == "over"][:_MOST_FINISHED],
         invitations=invitations,
-        open=open_tables(here.desk, here.store, [game.id for game in games], _MOST_OPEN),
+        open=open_tables(
+            here.desk, here.store, [game.id for game in games], _MOST_OPEN, people_asking(here.store)
+        ),
         guests=0 if account is None else sum(seat.account is None for seat in held),
     )
 

@@ -66,6 +66,7 @@ TEMPLATES: Final[dict[str, str]] = {
     # Who may do what
     "no_seat": N_("You have no seat at this table."),
     "not_signed_in": N_("Sign in first."),
+    "no_seat_here": N_("You cannot sit at this table."),
     "suspended": N_("You are suspended until %(until)s. You can read, and answer once."),
     "banned": N_("You are banned. You can read, and answer once."),
     "not_moderator": N_("That is for moderators."),
@@ -73,6 +74,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "no_case": N_("There is no such case."),
     "case_closed": N_("This case has been decided already."),
     "case_claimed": N_("Another moderator is at this case: %(name)s. Take another one, or come back later."),
+    "unknown_choice": N_("This must be one of: %(known)s."),
     "bad_ruling": N_("That ruling does not fit this case."),
     "bad_reason": N_("Give a reason: up to %(most)s characters, without control characters."),
     "bad_days": N_("A suspension lasts from 1 to 365 days."),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from flask import session
 
 from web.accounts.names import name_at_table
+from web.blocks.apart import are_apart
 from web.errors import RequestError
 from web.house import house
-from web.identity import account_asking, has_cookie, hold_seat, viewer_of
+from web.identity import account_asking, has_cookie, hold_seat, people_asking, viewer_of
 from web.limits import spend
+from web.people import Person
 from web.standing import require_good_standing
 from web.storage import ConflictError, Contact, Invitation, Writer
 from web.tables.desk import Desk, Seated
@@ -31,9 +33,18 @@ def open_seat(
     account = account_asking()
     with here.store.reading() as reader:
         called = name_at_table(reader, account, name)
-    owner = None if account is None else account.id
     return _held(
-        here.desk.open(called, seats, ruleset, order, key, account=owner, listed=listed, contact=contact)
+        here.desk.open(
+            called,
+            seats,
+            ruleset,
+            order,
+            key,
+            account=None if account is None else account.id,
+            listed=listed,
+            contact=contact,
+            people=people_asking(here.store),
+        )
     )
 
 
@@ -46,14 +57,16 @@ def take_seat(
     viewer = viewer_of(table, here.store)
     with here.store.reading() as reader:
         called = name_at_table(reader, account_asking(), name)
-    return _held(here.desk.join(table, viewer, called, key, contact=contact))
+    people = people_asking(here.store)
+    return _held(here.desk.join(table, viewer, called, key, contact=contact, people=people))
 
 
 def rematch(table: str) -> Seated:
     """Sit down at the table that follows a finished one, opening it when nobody has.
 
-    The others of the old table who have accounts are invited. Raises `RequestError` 401 or 403 without a seat
-    there, 404, 409 before the end (``not_over_yet``), and what sitting down raises.
+    The others of the old table who have accounts are invited, but those who are kept apart. Raises
+    `RequestError` 401 or 403 without a seat there, 404, 409 before the end (``not_over_yet``), and what
+    sitting down raises.
     """
     require_good_standing()
     here = house()
@@ -66,12 +79,13 @@ def rematch(table: str) -> Seated:
     seats = max(len(game.seats), game.ruleset.seats_least)
     account = account_asking()
     name = game.seats[number].name if account is None else account.name
+    people = people_asking(here.store)
     with here.store.reading() as reader:
         following = reader.rematch_of(table)
     if following is None:
         try:
             owner = None if account is None else account.id
-            seated = here.desk.open(name, seats, game.ruleset.id, account=owner, after=table)
+            seated = here.desk.open(name, seats, game.ruleset.id, account=owner, after=table, people=people)
             _invite_all(table, number, seated.table)
             return _held(seated)
         except ConflictError:
@@ -81,7 +95,7 @@ def rematch(table: str) -> Seated:
             if following is None:
                 raise
     try:
-        return _held(here.desk.join(following, viewer_of(following, here.store), name))
+        return _held(here.desk.join(following, viewer_of(following, here.store), name, people=people))
     except RequestError as problem:
         problem.more["table"] = following
         raise
@@ -90,8 +104,9 @@ def rematch(table: str) -> Seated:
 def invite(table: str, name: str) -> None:
     """Invite whoever has an account of this name to a table that waits, and at which one sits.
 
-    It says nothing of whether there is such an account. Raises `RequestError` 401 or 403 without a seat, 404,
-    409 when the table does not wait (``not_waiting``), 403 when one is kept out, 429.
+    It says nothing of whether there is such an account, or whether a block is in the way. Raises
+    `RequestError` 401 or 403 without a seat, 404, 409 when the table does not wait (``not_waiting``), 403
+    when one is kept out, 429.
     """
     require_good_standing()
     here = house()
@@ -102,7 +117,9 @@ def invite(table: str, name: str) -> None:
     spend("invite", table)
     with here.store.writing() as writer:
         found = writer.account_named(alike(name))
-        if found is not None:
+        if found is not None and not writer.blocked_between(
+            [str(Person(account=found.id))], map(str, people_asking(here.store))
+        ):
             _invite(writer, table, number, found.id)
 
 
@@ -114,8 +131,9 @@ def _invite_all(before: str, but: int, following: str) -> None:
 
 
 def _invite(writer: Writer, table: str, seat: int, account: str) -> None:
-    # Whoever sits there, or said no before, is not asked again.
-    if writer.invitation(table, account) is None and writer.seat_of(table, account) is None:
+    # Whoever sits there, or said no before, is not asked again, and nobody is who could not sit down.
+    apart = are_apart(writer, [Person(account=account)], writer.seats(table))
+    if not apart and writer.invitation(table, account) is None and writer.seat_of(table, account) is None:
         writer.add_invitation(Invitation(table, account, seat, house().now()))
 
 

@@ -18,6 +18,7 @@ from web.accounts.signed_in import SignedIn
 from web.errors import RequestError
 from web.mail import outbox
 from web.mail.addresses import clean_address
+from web.people import Person
 from web.storage import Account, ConflictError, Store, StoredLink, StoredSession, Writer
 from web.tables import keys
 from web.tables.names import alike
@@ -282,6 +283,8 @@ class Office:
                 continue
             if writer.seat_of(table, account.id) is None:
                 writer.give_seat(table, seat.seat, account.id)
+                # What the guest reported, whom they blocked, and what is held against them comes along.
+                writer.rename_person(str(Person.on(seat)), str(Person(account=account.id)))
                 kept.append(table)
         return tuple(kept)
 

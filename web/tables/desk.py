@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -14,6 +14,7 @@ from sentencegame import events as e
 from sentencegame import rulesets
 from sentencegame.errors import GameError, Malformed
 from sentencegame.game import Game
+from web.blocks.apart import require_company, require_seat_here
 from web.clocks.timekeeper import Timekeeper
 from web.errors import RequestError
 from web.moderation.standing import require_seat_standing, require_standing
@@ -159,13 +160,15 @@ class Desk:
         listed: bool = False,
         after: str | None = None,
         contact: Contact | None = None,
+        people: Sequence[Person] = (),
     ) -> Seated:
         """Open a table and take its first seat; the same ``key`` again finds the same table.
 
         The seat is the ``account``'s, or a guest's; a ``listed`` table is shown to everybody while it waits;
         ``after`` is the table that this one is the rematch of; ``contact`` is where the player is told that
-        time runs out. Raises `RequestError` 400 for an unknown
-        ruleset, a wrong number of seats or a bad order, and `ConflictError` when a table came after that one.
+        time runs out; ``people`` is everybody that the player is known to be. Raises `RequestError` 400 for
+        an unknown ruleset, a wrong number of seats or a bad order, 403 (``no_seat_here``) for a rematch with
+        nobody whom the player may meet, and `ConflictError` when a table came after that one.
         """
         purpose = f"open\0{name}\0{seats}\0{ruleset}\0{order}" + (f"\0{account}" if account else "")
         seat_key = self._seat_key(purpose, key)
@@ -192,8 +195,11 @@ class Desk:
                 _signed_up(writer, account, now)
                 writer.add_game(table, now, listed=listed)
                 if after is not None:
+                    require_company(writer, people, after)
                     writer.set_rematch(after, table)
-                writer.add_seat(StoredSeat(table, 0, name, folded(name), keys.key_hash(seat_key), account))
+                _sit(
+                    writer, StoredSeat(table, 0, name, folded(name), keys.key_hash(seat_key), account), people
+                )
                 if contact is not None:
                     writer.put_contact(table, 0, contact)
                 writer.mark_seen(table, 0, len(game.events))
@@ -214,10 +220,13 @@ class Desk:
         key: str | None = None,
         *,
         contact: Contact | None = None,
+        people: Sequence[Person] = (),
     ) -> Seated:
         """Take the next free seat; the same ``key`` again finds the same seat.
 
-        Raises `RequestError` 404, 409 when seated already or when the game is on, 422 for a taken name.
+        ``people`` is everybody that the player is known to be. Raises `RequestError` 404, 403
+        (``no_seat_here``) where somebody sits whom they are kept apart from, 409 when seated already or when
+        the game is on, 422 for a taken name.
         """
         account = viewer.account
         purpose = f"join\0{table}\0{name}" + (f"\0{account}" if account else "")
@@ -230,7 +239,7 @@ class Desk:
             game = self._on_time(writer, table)
             before = len(game.events)
             try:
-                game = self._joined(writer, table, viewer, name, seat_key, game)
+                game = self._joined(writer, table, viewer, name, seat_key, game, people)
                 if contact is not None:
                     writer.put_contact(table, len(game.seats) - 1, contact)
             except RequestError as problem:
@@ -244,12 +253,21 @@ class Desk:
         return Seated(table, game, len(game.seats) - 1, seat_key)
 
     def _joined(
-        self, writer: Writer, table: str, viewer: Viewer, name: str, seat_key: str, game: Game
+        self,
+        writer: Writer,
+        table: str,
+        viewer: Viewer,
+        name: str,
+        seat_key: str,
+        game: Game,
+        people: Sequence[Person],
     ) -> Game:
         _signed_up(writer, viewer.account, self.now())
         seated = viewer.account is not None and writer.seat_of(table, viewer.account) is not None
         if seated or viewer.seat_at(table) is not None:
             raise RequestError(409, "already_seated")
+        if game.phase == "waiting":
+            require_seat_here(writer, people, table)
         if folded(name) in {seat.folded for seat in writer.seats(table)} and game.phase == "waiting":
             raise RequestError(422, "name_taken", field="name")
         seat = len(game.seats)
@@ -258,7 +276,7 @@ class Desk:
         except GameError as problem:
             raise refused(problem) from problem
         key_hash = keys.key_hash(seat_key)
-        writer.add_seat(StoredSeat(table, seat, name, folded(name), key_hash, viewer.account))
+        _sit(writer, StoredSeat(table, seat, name, folded(name), key_hash, viewer.account), people)
         writer.mark_seen(table, seat, len(game.events))
         return game
 
@@ -369,6 +387,13 @@ def _signed_up(writer: Writer, account: str | None, now: datetime) -> None:
     if writer.account(account) is None:
         raise RequestError(401, "not_signed_in")
     require_standing(writer, [Person(account=account)], now)
+
+
+def _sit(writer: Writer, seat: StoredSeat, people: Sequence[Person]) -> None:
+    writer.add_seat(seat)
+    # Whom a guest blocked, and who blocked them, stays so at the next table.
+    if seat.account is None and people:
+        writer.add_same(str(Person.on(seat)), str(people[0]))
 
 
 def ruleset_named(name: str) -> Any:

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from web.blocks.apart import are_apart
 from web.errors import RequestError
+from web.people import Person
 from web.storage import Invitation, Reading, Store, StoredSeat, StoreError, Summary
 from web.tables.desk import Desk
 from web.tables.view import shown_name, time_text
@@ -131,18 +133,28 @@ def games_at(desk: Desk, store: Store, seats: Iterable[StoredSeat]) -> list[List
     return _sorted(games, desk.now())
 
 
-def open_tables(desk: Desk, store: Store, without: Iterable[str], limit: int) -> list[Listed]:
-    """The tables that anybody may join, but those in ``without``."""
-    mine = set(without)
+def open_tables(
+    desk: Desk, store: Store, without: Iterable[str], limit: int, people: Iterable[Person] = ()
+) -> list[Listed]:
+    """The tables that anybody may join, but those in ``without``, and those where ``people`` may not sit."""
+    hidden, asking = set(without), list(people)
     with store.reading() as reader:
-        found = reader.open_tables(desk.now(), limit + len(mine))
-    return [listed(summary) for summary in found if summary.game not in mine][:limit]
+        while True:
+            found = reader.open_tables(desk.now(), limit + len(hidden))
+            shown = [summary for summary in found if summary.game not in hidden][:limit]
+            apart = [table.game for table in shown if are_apart(reader, asking, reader.seats(table.game))]
+            # One who is kept apart and opens many tables must not push those of others out of the list.
+            if not apart:
+                return [listed(summary) for summary in shown]
+            hidden.update(apart)
 
 
 def invited(reader: Reading, invitation: Invitation, now: datetime) -> tuple[str, Listed] | None:
-    """Who invites, and to what; ``None`` for a table whose time is over."""
+    """Who invites, and to what; ``None`` for a table whose time is over, or with no seat for this account."""
     summary = reader.summary(invitation.game)
     if summary is None or summary.deadline is None or summary.deadline <= now:
+        return None
+    if are_apart(reader, [Person(account=invitation.account)], reader.seats(invitation.game)):
         return None
     game = listed(summary)
     return game.players[invitation.seat], game

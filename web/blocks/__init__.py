@@ -1,0 +1,1 @@
+"""Blocks: two people who will not meet at a table again."""
