@@ -32,11 +32,12 @@ format: setup-test ## Rewrite the code in the house style.
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: setup-bench ## Measure: scorer against its oracle, dictionary, kill -9, clocks, judge.
+bench: setup-bench ## Measure: scorer against its oracle, dictionary, kill -9, clocks, API, judge.
 	$(BIN)/python -m bench.scorer
 	$(BIN)/python -m bench.lexicon
 	$(BIN)/python -m bench.kill9
 	$(BIN)/python -m bench.clocks
+	$(BIN)/python -m bench.api
 	$(BIN)/python -m bench.judge
 
 lock: setup-test ## Pin all dependencies anew, with hashes and without index addresses (needs uv).

@@ -131,7 +131,7 @@ def confirm() -> Response:
 
 @blueprint.post("/forgot")
 @limited("sign")
-@described({202: SENT}, body=record({"address": _ADDRESS}))
+@described({202: SENT}, refused=(422,), body=record({"address": _ADDRESS}))
 def forgot() -> tuple[Response, int]:
     """Send a mail with a link for a new password, if the address is somebody's."""
     body = read_object()
