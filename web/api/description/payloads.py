@@ -305,6 +305,10 @@ ERROR: Final = component(
                     "table": text(),
                     "dispute": DISPUTE,
                     "verdict": VERDICT,
+                    "sanction": text(),
+                    "until": maybe(time()),
+                    "reason": text(),
+                    "appeal": text(),
                 },
             )
         }
