@@ -6,6 +6,7 @@ from flask import Flask
 
 from web.pages import (
     account,
+    disputes,
     home,
     language,
     lobby,
@@ -25,6 +26,6 @@ def register(app: Flask) -> None:
     app.context_processor(page_values)
     for part in (
         *(home, table, seat, rules, status, language, mail_stop, source),
-        *(signing, account, lobby),
+        *(signing, account, lobby, disputes),
     ):
         app.register_blueprint(part.blueprint)

@@ -7,6 +7,10 @@ from typing import Any, Final
 from flask_babel import get_locale  # type: ignore[import-untyped]
 
 from web.accounts import signing
+from web.disputes.mine import KIND
+from web.errors import RequestError
+from web.house import house
+from web.identity import people_asking
 from web.storage import Account, StoreError
 from web.tables import names
 
@@ -28,7 +32,22 @@ def page_values() -> dict[str, Any]:
         "languages": LANGUAGES,
         "name_most": names.MOST,
         "account": _account(),
+        "answers_new": _answers_new,
     }
+
+
+def _answers_new() -> int:
+    """How many of the reader's disputes have an answer that they have not seen."""
+    here = house()
+    try:
+        people = people_asking(here.store)
+        if not people:
+            return 0
+        with here.store.reading() as reader:
+            return reader.answers_unseen(map(str, people), KIND)
+    except (RequestError, StoreError):
+        # The page may be the one that says so.
+        return 0
 
 
 def _account() -> Account | None:
