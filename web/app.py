@@ -22,6 +22,8 @@ from web.clocks.running import attend, jobs_of, timekeeper_of
 from web.config import Config, secret_key
 from web.house import House, mail_site
 from web.mail.setting import FOLDER, sender_of
+from web.rulings.door import RuledDoor
+from web.rulings.words import WordBook
 from web.storage import SQLiteStore, Store
 from web.tables.desk import Desk
 from web.tables.hub import Hub
@@ -85,11 +87,12 @@ def create_app(
         clocks=clocks,
         sender=sender_of(config, store, secret, now),
         hub=hub,
-        door=gate,
+        door=RuledDoor(gate, store),
         # Whoever asks about lines that lie on no board, and they can be long, must not keep a play waiting.
-        side_door=Gate(gate, most=2),
+        side_door=RuledDoor(Gate(gate, most=2), store),
         health=Health(asker),
         dictionary=dictionary,
+        words=WordBook(dictionary, store),
         streams=Streams(
             per_table=config.streams_per_table,
             per_address=config.streams_per_address,

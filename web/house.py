@@ -15,6 +15,7 @@ from web.clocks.running import Caretaker
 from web.clocks.timekeeper import Timekeeper
 from web.config import Config
 from web.mail.sender import Sender
+from web.rulings.words import WordBook
 from web.storage import Store
 from web.tables.desk import Desk
 from web.tables.hub import Hub
@@ -43,6 +44,7 @@ class House:
     side_door: JudgeDoor
     health: Health
     dictionary: Dictionary
+    words: WordBook
     streams: Streams
     office: Office
     clocks: Timekeeper

@@ -11,7 +11,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from grammar.explain import Explanation
 from grammar.house import CourtHouse
+from grammar.rulings import NO_RULINGS, Rulings
 from grammar.verdict import Verdict
 
 #: Ann's rack, Bob's rack, and what is left in the bag.
@@ -36,9 +38,12 @@ class LocalJudge:
         self._court = court
         self.asked: list[str] = []
 
-    def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
+    def judge(self, lines: Sequence[str], *, rulings: Rulings = NO_RULINGS) -> Sequence[Verdict]:
         self.asked += lines
-        return self._court.judge.judge(lines)
+        return self._court.judge.judge(lines, rulings=rulings)
+
+    def explain(self, line: str) -> Explanation | None:
+        return self._court.explain(line)
 
     def health(self) -> dict[str, Any]:
         return self._court.health()

@@ -12,6 +12,7 @@ from flask import Flask
 
 from grammar.client import JudgeClient
 from grammar.house import CourtHouse
+from grammar.rulings import NO_RULINGS, Rulings
 from grammar.verdict import Outcome, Verdict
 from web.tables.judging import Gate, Health, ask
 
@@ -26,9 +27,9 @@ class Delayed(LocalJudge):
         self.hold = threading.Event()
         self.times = 0
 
-    def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
+    def judge(self, lines: Sequence[str], *, rulings: Rulings = NO_RULINGS) -> Sequence[Verdict]:
         self.hold.wait(20)
-        return super().judge(lines)
+        return super().judge(lines, rulings=rulings)
 
     def health(self) -> dict[str, Any]:
         self.times += 1
@@ -119,7 +120,7 @@ def test_a_judge_that_is_not_there_is_unreachable_and_lines_stay_unchecked(url: 
 
 def test_a_door_that_raises_leaves_lines_unchecked_and_pages_served(caplog: pytest.LogCaptureFixture) -> None:
     class Broken:
-        def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
+        def judge(self, lines: Sequence[str], **options: Any) -> Sequence[Verdict]:
             raise RuntimeError("out of order")
 
         def health(self) -> Mapping[str, Any]:

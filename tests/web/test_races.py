@@ -241,4 +241,4 @@ def test_no_verdict_is_asked_for_a_play_that_cannot_be_made(site: Site) -> None:
     ann.play(PLAYS[0], ply=3)
     ann.do("plays", 4, tiles=tiles("A1=the B1=dogs"))
     ann.do("plays", 4, tiles=tiles("G7=the H7=dxgs"))
-    assert site.house.door._door.asked == []
+    assert site.house.door._door._door.asked == []

@@ -41,7 +41,7 @@ def beginning() -> Response:
     limit = request.args.get("limit", "8")
     if re.fullmatch(r"[0-9]{1,3}", limit, re.ASCII) is None or not 1 <= int(limit) <= _MOST_FOUND:
         raise RequestError(400, "out_of_range", field="limit", values={"least": 1, "most": _MOST_FOUND})
-    return jsonify(words=house().dictionary.beginning_with(prefix.lower(), int(limit)) if prefix else [])
+    return jsonify(words=house().words.beginning_with(prefix.lower(), int(limit)) if prefix else [])
 
 
 @blueprint.get("/<word>")
@@ -64,8 +64,8 @@ def one(word: str) -> Response:
 
 def word_view(word: str, letter: str | None) -> dict[str, Any]:
     """What the API tells of a word."""
-    dictionary = house().dictionary
-    check = dictionary.check(word, letter)
+    words = house().words
+    check = words.check(word, letter)
     problem = check.problem
     return {
         "word": check.word,
@@ -73,7 +73,7 @@ def word_view(word: str, letter: str | None) -> dict[str, Any]:
         "problem": None
         if problem is None
         else {"code": problem.code, "message": say(problem.template, problem.values)},
-        "can_be": sorted(dictionary.can_be(check.word)) if check.valid else [],
+        "can_be": words.can_be(check.word) if check.valid else [],
     }
 
 

@@ -18,10 +18,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import click
 
 from grammar.client import JudgeClient
+from grammar.rulings import PART as RULING
 from grammar.verdict import Outcome
 from web.cli.common import NO, UNKNOWN, Misuse, config_of, data_option, running_judge
 from web.cli.judge_answers import Door, answers, as_text, json_line
 from web.cli.judge_lines import arrivals
+from web.cli.ruled import ruled, store_with_rulings
 from web.config import Config
 
 if TYPE_CHECKING:
@@ -56,7 +58,8 @@ def judge_command(
     """Judge each LINE, or with - each line of standard input.
 
     The judge of a server that runs over the same data folder is asked; where none does, one is started. It
-    waits until the judge is ready, and says when a part of it is down. Ends with 0 when all are accepted, 3
+    waits until the judge is ready, and says when a part of it is down. What moderators ruled in that folder
+    counts. Ends with 0 when all are accepted, 3
     when one could not be checked, else 1 when one is refused.
 
     With --json each line of input, also a blank one, gets an object: text, outcome (accepted, refused,
@@ -75,7 +78,7 @@ def judge_command(
         raise Misuse("--explain looks inside a judge, so it starts one: leave out --judge-url")
     with _ends_at_once():
         if explain:
-            seen = _explain(given, json)
+            seen = _explain(config, given, json)
         else:
             seen = _judge(config, given, json, suggest=lines != ("-",) if suggest is None else suggest)
     # A line that nobody has looked at is never hidden by one that is refused.
@@ -90,11 +93,13 @@ def judge_command(
 def _judge(config: Config, given: Iterable[Sequence[str]], json: bool, *, suggest: bool) -> Counter[Outcome]:
     seen: Counter[Outcome] = Counter()
     parts: Counter[tuple[str, ...]] = Counter()
-    with _door(config) as door:
+    with _door(config) as bare, ruled(config, bare) as door:
         for batch in answers(door, given, suggest=suggest):
             seen.update(answer.outcome for answer in batch)
             parts.update(
-                answer.parts for answer in batch if answer.parts and not answer.is_refused_at_sight()
+                tuple(part for part in answer.parts if part != RULING)
+                for answer in batch
+                if set(answer.parts) - {RULING} and not answer.is_refused_at_sight()
             )
             _write(
                 "".join(f"{json_line(answer.to_json()) if json else as_text(answer)}\n" for answer in batch)
@@ -103,13 +108,16 @@ def _judge(config: Config, given: Iterable[Sequence[str]], json: bool, *, sugges
     return seen
 
 
-def _explain(given: Iterable[Sequence[str]], json: bool) -> Counter[Outcome]:
+def _explain(config: Config, given: Iterable[Sequence[str]], json: bool) -> Counter[Outcome]:
     # Only now, since loading the parser takes seconds.
     from web.cli.judge_explain import Explainer
 
     seen: Counter[Outcome] = Counter()
-    with _house("Starting a judge to look into (a moment)…") as house:
-        explainer = Explainer(house)
+    with (
+        _house("Starting a judge to look into (a moment)…") as house,
+        store_with_rulings(config) as store,
+    ):
+        explainer = Explainer(house, store)
         for batch in given:
             for line in batch:
                 outcome, told = explainer.explain(line, json=json)

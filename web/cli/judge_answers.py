@@ -21,7 +21,7 @@ AHEAD: Final = 2
 #: Of a line that is too long to be judged, this much is given back.
 SHOWN: Final = 2000
 #: The reasons of `grammar.first_look`.
-AT_SIGHT: Final = frozenset({"not_a_word", "too_short", "no_verb"})
+AT_SIGHT: Final = frozenset({"not_a_word", "ruled_not_a_word", "too_short", "no_verb"})
 _ESCAPED: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "\x85\u2028\u2029"})
 
 
@@ -48,7 +48,7 @@ class Answer:
         """Whether the dictionary alone has refused the line, so that no rule was asked about it."""
         return (
             self.outcome is Outcome.REFUSED
-            and set(self.parts) <= {"dictionary", "model"}
+            and set(self.parts) <= {"dictionary", "model", "ruling"}
             and all(reason["code"] in AT_SIGHT for reason in self.reasons)
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from grammar.decision import Evidence, committed, features
 from grammar.first_look import refusal
@@ -13,30 +13,41 @@ from grammar.judge import LANGUAGETOOL, MODEL, SPACY
 from grammar.model.scorer import Reading
 from grammar.parse.model import Model
 from grammar.parse.sentence import Sentence, Word
+from grammar.rulings import NO_RULINGS, Rulings, as_ruled
 from grammar.verdict import Outcome, Reason
 from grammar.witness import WitnessDownError
 from lexicon import Dictionary
 from web.cli.judge_answers import Answer, as_text, ask, json_line, percent, printable
 from web.cli.judge_lines import normalised
+from web.rulings.door import RuledDoor
+from web.rulings.found import rulings_on
+
+if TYPE_CHECKING:
+    from web.storage import Store
 
 #: What the parser's tags are for the dictionary.
 _PARTS_OF_SPEECH: Final = {"N": "NOUN", "V": "VERB", "M": "VERB", "J": "ADJ", "R": "ADV"}
 
 
 class Explainer:
-    """Explains lines with the parts of a judge in this process."""
+    """Explains lines with a judge in this process, and with the rulings in a store if there is one."""
 
-    def __init__(self, house: CourtHouse) -> None:
+    def __init__(self, house: CourtHouse, store: Store | None = None) -> None:
         self._judge: Final = house.judge
+        self._store: Final = store
+        self._door: Final = house.judge if store is None else RuledDoor(house.judge, store)
         self._parser: Final = Model.load()
 
     def explain(self, line: str, *, json: bool) -> tuple[Outcome, str]:
         """The outcome about a line, and everything about it as text or as one line of JSON."""
-        answer = ask(self._judge, [line], suggest=True)[0]
+        answer = ask(self._door, [line], suggest=True)[0]
         told = answer.to_json()
         if answer.version and game_form(line):
             told |= self._inside(line)
         return answer.outcome, f"{json_line(told)}\n" if json else "\n".join(_text(answer, told)) + "\n\n"
+
+    def _rulings(self, line: str) -> Rulings:
+        return NO_RULINGS if self._store is None else rulings_on(self._store, [line])
 
     def _inside(self, line: str) -> dict[str, Any]:
         # The parts look at the words alone; the dictionary is told of everything.
@@ -45,10 +56,12 @@ class Explainer:
         weights = committed()
         evidence = Evidence(rules, languagetool, reading)
         found = features(evidence)
+        ruled = self._rulings(line)
+        at_sight = refusal(self._judge.dictionary, normalised(line), ruled)
         return {
             "parse": self._parse(text),
             "evidence": {
-                "dictionary": [_reason(each) for each in refusal(self._judge.dictionary, normalised(line))],
+                "dictionary": [_reason(each) for each in at_sight],
                 SPACY: None if rules is None else [_reason(each) for each in rules],
                 LANGUAGETOOL: None if languagetool is None else [_reason(each) for each in languagetool],
                 MODEL: None if reading is None else _reading(text, reading),
@@ -62,6 +75,7 @@ class Explainer:
                 "probability": None if reading is None else weights.probability(found),
                 "refuse_below": weights.limit(evidence),
             },
+            "ruled": as_ruled(line) in ruled.lines,
         }
 
     def _said(self, part: str, text: str) -> Any:
@@ -145,6 +159,8 @@ def _text(answer: Answer, told: dict[str, Any]) -> Iterator[str]:
         yield f"  That is {percent(sure)}; below {percent(limit)} a line is refused."
     if told["evidence"]["dictionary"]:
         yield "  What the dictionary objects to is refused all the same."
+    if told["ruled"]:
+        yield "  A moderator has ruled on this line, and that alone counts."
     yield f"\nJudge {answer.version}"
 
 

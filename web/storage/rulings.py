@@ -39,6 +39,10 @@ class RulingReader(ABC):
         """Those that hold for any of these normalised lines and words."""
 
     @abstractmethod
+    def fine_words(self, prefix: str, limit: int = 8) -> list[str]:
+        """Words beginning with ``prefix`` of which it holds that they are fine, in the alphabet's order."""
+
+    @abstractmethod
     def overrides(self, *, holding: bool | None = None, limit: int = 100, offset: int = 0) -> list[Override]:
         """Newest first; perhaps only those that hold, or only those withdrawn."""
 

@@ -34,6 +34,15 @@ class SQLiteRulings(RulingWriter):
         )
         return [_override(row) for row in found]
 
+    def fine_words(self, prefix: str, limit: int = 8) -> list[str]:
+        """By their beginning."""
+        found = self._db.query(
+            "SELECT text FROM override WHERE withdrawn_at IS NULL AND what = 'word' AND fine"
+            " AND substr(text, 1, length(:prefix)) = :prefix ORDER BY text LIMIT :limit",
+            {"prefix": prefix, "limit": limit},
+        )
+        return [row["text"] for row in found]
+
     def overrides(self, *, holding: bool | None = None, limit: int = 100, offset: int = 0) -> list[Override]:
         """Newest first."""
         found = self._db.query(

@@ -9,6 +9,8 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from grammar.explain import Explanation
+from grammar.rulings import NO_RULINGS, Rulings
 from grammar.verdict import Outcome, Reason, Verdict
 from sentencegame.events import LineVerdict
 from web.say import say, say_code
@@ -21,8 +23,11 @@ _UNFIT: Final = re.compile(r"[^!-{}~]+")
 class JudgeDoor(Protocol):
     """What the web asks of a judge; `grammar.client.JudgeClient` is one."""
 
-    def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
+    def judge(self, lines: Sequence[str], *, rulings: Rulings = NO_RULINGS) -> Sequence[Verdict]:
         """One verdict for each line, in their order; a judge that cannot be reached leaves them unchecked."""
+
+    def explain(self, line: str) -> Explanation | None:
+        """The parse of a line, None when it cannot be had now."""
 
     def health(self) -> Mapping[str, Any]:
         """The judge's own account of its state."""
@@ -39,12 +44,21 @@ class Gate:
         self._free = threading.BoundedSemaphore(most)
         self._patience = patience_seconds
 
-    def judge(self, lines: Sequence[str]) -> Sequence[Verdict]:
+    def judge(self, lines: Sequence[str], *, rulings: Rulings = NO_RULINGS) -> Sequence[Verdict]:
         """What the door answers, or unchecked verdicts when too many ask."""
         if not self._free.acquire(timeout=self._patience):
             return [Verdict(line, Outcome.UNCHECKED, (Reason("judge_late"),)) for line in lines]
         try:
-            return self._door.judge(lines)
+            return self._door.judge(lines, rulings=rulings)
+        finally:
+            self._free.release()
+
+    def explain(self, line: str) -> Explanation | None:
+        """What the door answers, or nothing when too many ask."""
+        if not self._free.acquire(timeout=self._patience):
+            return None
+        try:
+            return self._door.explain(line)
         finally:
             self._free.release()
 

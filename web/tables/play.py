@@ -80,8 +80,10 @@ def _legal(game: Game, seat: int, found: Assessment, given: Laid) -> None:
 
 def _words(house: House, given: Laid) -> list[dict[str, Any]]:
     found = []
-    for placement in given.given:
-        check = house.dictionary.check(placement.text, None if placement.tile == "?" else placement.tile)
+    checks = house.words.check_all(
+        [(each.text, None if each.tile == "?" else each.tile) for each in given.given]
+    )
+    for placement, check in zip(given.given, checks, strict=True):
         problem = check.problem
         found.append(
             {

@@ -1,0 +1,1 @@
+"""Moderators' rulings on lines and words, brought to everything that judges one."""
