@@ -53,6 +53,7 @@ class Config:
     smtp_password: str = field(default="", repr=False)
     smtp_from: str = ""
     smtp_seconds: float = 30.0
+    host_mail: str = ""
     limits: bool = True
     limit_open: str = "20 per minute; 60 per hour"
     limit_open_address: str = "60 per minute; 300 per hour"
@@ -67,6 +68,8 @@ class Config:
     limit_invite: str = "20 per hour"
     limit_dispute: str = "20 per day"
     limit_dispute_address: str = "200 per day"
+    limit_report: str = "10 per hour; 30 per day"
+    limit_report_address: str = "100 per day"
     limit_read: str = "1200 per minute"
     limit_read_address: str = "12000 per minute"
     body_bytes: int = 65536
@@ -120,12 +123,21 @@ class Config:
             raise ConfigError(f"{PREFIX}SMTP_PORT must be from 1 to 65535, not {self.smtp_port}")
         if self.smtp_seconds < 1:
             raise ConfigError(f"{PREFIX}SMTP_SECONDS must be at least 1, not {self.smtp_seconds}")
+        if self.host_mail and not _is_address(self.host_mail):
+            raise ConfigError(f"{PREFIX}HOST_MAIL must be one mail address, not {self.host_mail!r}")
         if self.smtp_host:
             address = parseaddr(self.smtp_from)[1]
             if not (address.isascii() and all(address.partition("@"))):
                 raise ConfigError(f"{PREFIX}SMTP_FROM must be the address that mails come from")
             if not self.public_url:
                 raise ConfigError(f"{PREFIX}PUBLIC_URL must be set where mails are sent: they hold links")
+
+
+def _is_address(text: str) -> bool:
+    """Whether it is an address alone, in ASCII, that a header can hold."""
+    local, at, domain = text.partition("@")
+    plain = text.isascii() and text.isprintable() and " " not in text
+    return plain and bool(local and at and domain) and "@" not in domain and parseaddr(text)[1] == text
 
 
 def _read(name: str, kind: str, text: str) -> Any:

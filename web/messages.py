@@ -66,6 +66,9 @@ TEMPLATES: Final[dict[str, str]] = {
     # Who may do what
     "no_seat": N_("You have no seat at this table."),
     "not_signed_in": N_("Sign in first."),
+    "no_person": N_("There is no such player."),
+    "not_yourself": N_("That is yourself."),
+    "reported_already": N_("You have reported this already. The answer is, or will be, among your reports."),
     "no_seat_here": N_("You cannot sit at this table."),
     "suspended": N_("You are suspended until %(until)s. You can read, and answer once."),
     "banned": N_("You are banned. You can read, and answer once."),

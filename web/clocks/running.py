@@ -14,6 +14,7 @@ from web.clocks.presence import Presence
 from web.clocks.timekeeper import Timekeeper
 from web.config import Config
 from web.mail.letters import Letters
+from web.moderation.late import attend_cases
 
 if TYPE_CHECKING:
     from web.house import House
@@ -56,6 +57,12 @@ def jobs_of(house: House) -> list[Job]:
     def sweep() -> None:
         house.desk.sweep()
 
+    # It needs the house, which needs this module.
+    from web.moderation.setting import bench_in
+
+    def cases() -> None:
+        attend_cases(bench_in(house))
+
     def post() -> float | None:
         report = house.sender.send()
         return _NO_WAY_OUT if report.problem else None
@@ -68,6 +75,7 @@ def jobs_of(house: House) -> list[Job]:
         jobs.append(Job("heartbeat", min(_BEAT, config.outage_seconds / 5), lambda: attend(house)))
     if config.sweep_seconds:
         jobs.append(Job("sweep", config.sweep_seconds, sweep))
+        jobs.append(Job("cases", config.sweep_seconds, cases))
         jobs.append(Job("mail", min(_POST, config.sweep_seconds), post))
     return jobs
 

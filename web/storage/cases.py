@@ -93,6 +93,10 @@ class CaseReader(ABC):
         """Open cases whose answer was due at or before ``now`` and of which the host was not told."""
 
     @abstractmethod
+    def cases_in_time(self, now: datetime) -> tuple[int, int]:
+        """How many cases were answered in time, and how many were answered or due by ``now``."""
+
+    @abstractmethod
     def cases_closed(self, kind: str) -> list[Case]:
         """Every closed case of a kind, oldest first."""
 

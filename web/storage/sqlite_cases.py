@@ -71,6 +71,16 @@ class SQLiteCases(CaseWriter):
         )
         return [_case(row) for row in found]
 
+    def cases_in_time(self, now: datetime) -> tuple[int, int]:
+        """Counted."""
+        row = one(
+            self._db,
+            "SELECT coalesce(sum(closed_at IS NOT NULL AND closed_at <= due_at), 0) AS in_time,"
+            " count(*) AS due FROM moderation_case WHERE closed_at IS NOT NULL OR due_at <= ?",
+            time_text(now),
+        )
+        return (0, 0) if row is None else (int(row["in_time"]), int(row["due"]))
+
     def cases_closed(self, kind: str) -> list[Case]:
         """Of a kind."""
         found = self._db.query(

@@ -1,0 +1,72 @@
+"""What moderators rule about lines and words, which the judge follows from the moment it is committed."""
+
+from __future__ import annotations
+
+import json
+
+from web.errors import RequestError
+from web.moderation.bench import Bench, sees
+from web.moderation.decision import clean_reason
+from web.moderation.subjects import Disputed
+from web.storage import Act, Override, Writer
+from web.tables import keys
+
+
+def overrule(
+    bench: Bench, writer: Writer, matter: Disputed, *, fine: bool, actor: str, case: str, reason: str
+) -> Override:
+    """Rule that a line or a word is ``fine`` or is not, in place of the opposite that holds, if any.
+
+    Where the same holds already, that stands, with its author and reason.
+    """
+    now = bench.now()
+    text = matter.ruled
+    for holding in _holding(writer, matter.what, text):
+        if holding.fine == fine:
+            return holding
+        _withdraw(writer, actor, holding, "the opposite was ruled", now_case=case, bench=bench)
+    made = Override(keys.new_id(), matter.what, text, fine, case, actor, reason, now)
+    writer.add_override(made)
+    writer.record(Act(now, actor, "override made", case, _told(made, reason)))
+    return made
+
+
+def withdraw_override(bench: Bench, actor: str, override: str, reason: str) -> Override:
+    """Let the judge decide again.
+
+    Raises `RequestError` 404 (``no_override``) also for one from a case that the actor may not see, 422
+    (``bad_reason``).
+    """
+    said = clean_reason(reason)
+    with bench.store.writing() as writer:
+        found = writer.override(override)
+        if found is None or found.withdrawn_at is not None or not sees(writer, actor, found.case):
+            raise RequestError(404, "no_override")
+        _withdraw(writer, actor, found, said, now_case=found.case, bench=bench)
+        found = writer.override(override)
+    assert found is not None  # noqa: S101 - it was there just now
+    return found
+
+
+def _holding(writer: Writer, what: str, text: str) -> list[Override]:
+    lines, words = ([text], []) if what == "line" else ([], [text])
+    return writer.overrides_for(lines, words)
+
+
+def _withdraw(
+    writer: Writer, actor: str, override: Override, reason: str, *, now_case: str | None, bench: Bench
+) -> None:
+    now = bench.now()
+    writer.withdraw_override(override.id, actor, now)
+    writer.record(Act(now, actor, "override withdrawn", now_case, _told(override, reason)))
+
+
+def _told(override: Override, reason: str) -> str:
+    told = {
+        "override": override.id,
+        "what": override.what,
+        "text": override.text,
+        "fine": override.fine,
+        "reason": reason,
+    }
+    return json.dumps(told, ensure_ascii=False)
