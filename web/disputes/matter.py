@@ -7,16 +7,20 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from grammar.limits import BadLinesError, check_lines
-from grammar.rulings import LIFTED, as_ruled
+from grammar.rulings import LIFTED, PART, as_ruled
 from grammar.verdict import Outcome
 from web.errors import RequestError
 from web.house import house
+from web.rulings.found import rulings_on
+from web.rulings.words import RULED_OUT
 from web.say import say
 from web.tables.judging import ask, verdict_view
 
 LINE: Final = "line"
 WORD: Final = "word"
 WHATS: Final = (LINE, WORD)
+#: The problems of a word that a moderator can decide otherwise.
+DISPUTABLE: Final = LIFTED | {RULED_OUT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +79,14 @@ def _line(given: str) -> Matter:
 
 def _word(given: str) -> Matter:
     text = as_ruled(given)
-    problem = house().dictionary.check(text).problem
-    if problem is not None and problem.code not in LIFTED:
+    problem = house().words.check(text).problem
+    if problem is not None and problem.code not in DISPUTABLE:
         raise RequestError(422, "not_disputable", field="text")
     version = house().dictionary.version
+    parts: tuple[str, ...] = ("dictionary",)
+    ruling = rulings_on(house().store, (), [text]).words.get(text)
+    if ruling is not None:
+        version, parts = f"{version}+{PART}-{ruling.name}", (*parts, PART)
     outcome = Outcome.ACCEPTED if problem is None else Outcome.REFUSED
     reasons: list[dict[str, Any]] = []
     if problem is not None:
@@ -89,7 +97,7 @@ def _word(given: str) -> Matter:
         "outcome": str(outcome),
         "reasons": reasons,
         "version": version,
-        "parts": ["dictionary"],
+        "parts": list(parts),
     }
     codes = () if problem is None else (problem.code,)
-    return Matter(WORD, text, str(outcome), codes, version, ("dictionary",), None, shown)
+    return Matter(WORD, text, str(outcome), codes, version, parts, None, shown)
