@@ -101,6 +101,8 @@ TEMPLATES: Final[dict[str, str]] = {
     "not_accepted": N_("Not every line is an English sentence."),
     "not_a_word": N_("%(word)s cannot be used: %(problem)s"),
     "unchecked": N_("The lines could not be checked just now. Your tiles stay; try again in a moment."),
+    "not_parsed": N_("The line could not be taken apart just now; try again in a moment."),
+    "bad_scheme": N_("A picture is for a light or a dark page."),
     # Mails, as the status page shows them
     "mail_ready": N_("Mails are sent."),
     "mail_folder": N_(

@@ -6,12 +6,15 @@ from flask import Flask
 
 from web.api import (
     accounts,
+    blocks,
     disputes,
     handlers,
     judge,
     lobby,
     mails,
     openapi,
+    parse,
+    reports,
     rules,
     status,
     stream,
@@ -23,5 +26,20 @@ from web.api import (
 def register(app: Flask) -> None:
     """Put the routes and the error handlers into an application."""
     handlers.install(app)
-    for part in (tables, lobby, accounts, mails, stream, words, judge, rules, status, openapi, disputes):
+    for part in (
+        tables,
+        lobby,
+        accounts,
+        mails,
+        stream,
+        words,
+        judge,
+        parse,
+        rules,
+        status,
+        openapi,
+        disputes,
+        blocks,
+        reports,
+    ):
         app.register_blueprint(part.blueprint)
