@@ -13,10 +13,12 @@ from web.cli.common import Failure
 
 COMMANDS: Final = {
     "backup": "web.cli.keeping",
+    "cases": "web.cli.cases",
     "export": "web.cli.keeping",
     "games": "web.cli.hosting",
     "import": "web.cli.keeping",
     "judge": "web.cli.judge",
+    "moderators": "web.cli.moderators",
     "replay": "web.cli.replay",
     "serve": "web.cli.serve",
     "show": "web.cli.hosting",

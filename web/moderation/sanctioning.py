@@ -80,7 +80,7 @@ def impose(
 def warm(bench: Bench, people: list[str]) -> None:
     """Read the games of these people, so that the transaction that ends them need not."""
     with bench.store.reading() as reader:
-        seats = [seat for person in people for seat in _seats(reader, person)]
+        seats = [seat for person in reader.same_people(people) for seat in _seats(reader, person)]
     for seat in seats:
         try:
             bench.desk.read(seat.game)
@@ -149,7 +149,7 @@ def event_reason(reason: str) -> str:
 
 def _end_games(bench: Bench, writer: Writer, changed: Changed, person: str) -> None:
     """Take a person out of the games that are on; tables that wait with them on a seat are removed."""
-    for seat in _seats(writer, person):
+    for seat in [seat for same in writer.same_people([person]) for seat in _seats(writer, same)]:
 
         def leave(_: Writer, game: Game, number: int = seat.seat) -> Game:
             return _without(game, number, bench.now())

@@ -14,8 +14,12 @@ _CODES: Final = {"suspension": "suspended", "ban": "banned"}
 
 
 def keeping_out(reader: Reading, people: Iterable[Person | str], now: datetime) -> Sanction | None:
-    """The sanction that keeps these people out the longest, ``None`` when they may play."""
-    holding = [found for found in reader.sanctions_of(map(str, people)) if found.holds(now)]
+    """The sanction that keeps these people out the longest, ``None`` when they may play.
+
+    One of a guest counts for every guest who is known to be the same.
+    """
+    everybody = reader.same_people(map(str, people))
+    holding = [found for found in reader.sanctions_of(everybody) if found.holds(now)]
     return max(holding, key=lambda found: (found.until is None, found.until or now), default=None)
 
 
