@@ -6,11 +6,13 @@ from flask import Flask
 
 from web.pages import (
     account,
+    blocks,
     disputes,
     home,
     language,
     lobby,
     mail_stop,
+    people,
     rules,
     seat,
     signing,
@@ -26,6 +28,6 @@ def register(app: Flask) -> None:
     app.context_processor(page_values)
     for part in (
         *(home, table, seat, rules, status, language, mail_stop, source),
-        *(signing, account, lobby, disputes),
+        *(signing, account, lobby, disputes, people, blocks),
     ):
         app.register_blueprint(part.blueprint)

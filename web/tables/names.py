@@ -53,6 +53,11 @@ def former_folded(seat: int) -> str:
     return f"\x1f{seat}"
 
 
+def is_former(folded_name: str) -> bool:
+    """Whether a seat's folded name is that of a former player."""
+    return folded_name.startswith("\x1f")
+
+
 def alike(name: str) -> str:
     """What two names that a reader could take for each other have in common.
 
