@@ -17,7 +17,7 @@ Said = Sequence[tuple[Example, Opinion]]
 def measure(lines: LineSet, asked: Asked) -> list[Figure]:
     """All measures of one set for one checker."""
     said = list(zip(lines.lines, asked.about(lines.texts), strict=True))
-    ways = {"game": _game, "cases": _cases, "cola": _cola}
+    ways = {"game": _game, "cases": _cases, "cola": _cola, "disputes": _disputes}
     return list(ways[lines.form](lines.name, asked.checker.name, said))
 
 
@@ -39,6 +39,20 @@ def _cases(section: str, who: str, said: Said) -> Iterator[Figure]:
     yield _wrong(section, "cases.refused", "good lines refused", who, [one for one in said if one[0].valid])
     broken = [one for one in said if not one[0].valid]
     yield _wrong(section, "cases.accepted", "broken lines accepted", who, broken)
+
+
+def _disputes(section: str, who: str, said: Said) -> Iterator[Figure]:
+    """How often a checker is of another mind than the moderators, in all and by what the judge once said."""
+    yield _wrong(section, "disputes", "judged otherwise than it was ruled", who, said)
+    for start, title in (
+        ("upheld", "where the players were right"),
+        ("rejected", "where the judge was right"),
+    ):
+        some = [one for one in said if one[0].kind.startswith(start)]
+        yield _wrong(section, f"disputes.{start}", title, who, some)
+    for kind in sorted({example.kind for example, _ in said}):
+        some = [one for one in said if one[0].kind == kind]
+        yield _wrong(section, f"disputes.{kind.replace(': ', '.')}", kind, who, some)
 
 
 def _cola(section: str, who: str, said: Said) -> Iterator[Figure]:

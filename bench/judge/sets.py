@@ -42,7 +42,9 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class LineSet:
-    """Lines of one file; `form` ("game", "cases" or "cola") says which measures and targets they have."""
+    """Lines of one file; `form` ("game", "cases", "cola" or "disputes") says which measures and targets they
+    have.
+    """
 
     name: str
     form: str
@@ -99,6 +101,16 @@ def _objects(path: Path, limit: int | None) -> LineSet | PairSet:
     if "good" in rows[0]:
         pairs = [Pair(game_form(row["good"]), game_form(row["bad"]), str(row["term"])) for row in rows]
         return PairSet(path.stem, "blimp", _some(pairs, limit, lambda pair: pair.kind))
+    if "upheld" in rows[0]:
+        # Of `sentencegame disputes export`; of words the judge of lines has nothing to say.
+        lines = [
+            Example(
+                row["text"], bool(row["valid"]), f"{'upheld' if row['upheld'] else 'rejected'}: {row['kind']}"
+            )
+            for row in rows
+            if row["what"] == "line"
+        ]
+        return LineSet(path.stem, "disputes", _some(lines, limit, lambda line: line.kind))
     if "kind" in rows[0]:
         lines = [Example(row["text"], bool(row["valid"]), str(row["kind"])) for row in rows]
         return LineSet(path.stem, "game", _some(lines, limit, lambda line: f"{line.kind} {line.valid}"))

@@ -25,7 +25,7 @@ from grammar.training import constructions, events, players
 from grammar.training.corrupt import CONTENT_TAGS, Corruptor
 from grammar.training.far import Far, renumbered, there
 from grammar.training.forms import Forms
-from grammar.training.lines import Family, Line, Twin, checking, cola, natural, write
+from grammar.training.lines import Family, Line, Twin, checking, cola, disputed, natural, write
 from grammar.training.sense import Sense, Vectors
 from grammar.training.usage import Usage
 
@@ -141,6 +141,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="the folder that holds natural_sentences.txt and cola/")
     parser.add_argument("out", type=Path, help="where to write")
     parser.add_argument("--seed", type=int, default=SEED, help="another one breaks the sentences otherwise")
+    parser.add_argument("--disputes", type=Path, help="also learn what `sentencegame disputes export` wrote")
     asked = parser.parse_args()
     chance = random.Random(asked.seed)  # noqa: S311
     model = Model.load()
@@ -164,6 +165,9 @@ def main() -> None:
         pair for pair in dict.fromkeys(built) if {pair.good, pair.worse}.isdisjoint(check | held_texts)
     )
     train += cola_families(asked.folder, check | held_texts)
+    if asked.disputes is not None:
+        ruled = disputed(asked.disputes)
+        train += [Family((line,)) for line in ruled if line.text not in check | held_texts]
     chance.shuffle(train)
     learnt = {line.text for family in train for line in family.lines}
     test = limited(list(families(held, makers(usage, vectors, asked.seed + 1))), good | learnt, MOST, chance)

@@ -70,6 +70,15 @@ def checking(folder: Path) -> frozenset[str]:
     return frozenset(game_form(text) for text in found)
 
 
+def disputed(path: Path) -> list[Line]:
+    """The lines of `sentencegame disputes export` with what was ruled; the last ruling on a line counts."""
+    rows = [json.loads(row) for row in path.read_text(encoding="utf-8").splitlines()]
+    lines = {
+        row["text"]: Line(row["text"], row["valid"], "disputed") for row in rows if row["what"] == "line"
+    }
+    return list(lines.values())
+
+
 def write(path: Path, families: Iterable[Family]) -> None:
     """One JSON list of objects for each family."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -14,6 +14,7 @@ from web.cli.common import Failure
 COMMANDS: Final = {
     "backup": "web.cli.keeping",
     "cases": "web.cli.cases",
+    "disputes": "web.cli.disputes",
     "export": "web.cli.keeping",
     "games": "web.cli.hosting",
     "import": "web.cli.keeping",

@@ -55,7 +55,7 @@ def export_command(file: Path, data: Path | None, tables: tuple[str, ...]) -> No
     store = store_of(config_of(data=data))
     count = 0
     try:
-        with nullcontext(sys.stdout) if str(file) == "-" else _written_whole(file) as out:
+        with nullcontext(sys.stdout) if str(file) == "-" else written_whole(file) as out:
             for line in carrying.exported(store, tables or store.games()):
                 out.write(line + "\n")
                 count += 1
@@ -68,7 +68,7 @@ def export_command(file: Path, data: Path | None, tables: tuple[str, ...]) -> No
 
 
 @contextmanager
-def _written_whole(file: Path) -> Iterator[TextIO]:
+def written_whole(file: Path) -> Iterator[TextIO]:
     """A new file for its owner alone, which is gone again if it could not be written to its end."""
     try:
         descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
