@@ -25,6 +25,8 @@ _GUARD = threading.Lock()
 _ANSWERS: Counter[tuple[str, int]] = Counter()
 #: What is wrong with a body that is not as described.
 _UNREAD = ("missing_field", "unknown_field", "wrong_type", "too_short", "too_long", "out_of_range")
+#: What depends on who asks (a guest has to say a name) and on the game (how many events there are).
+_LATER = {("missing_field", "name"), ("out_of_range", "ply")}
 #: Whoever does these is somebody else afterwards.
 _LAST = ("/api/account/sign-out", "/api/account/sign-out-everywhere", "/api/account/password")
 
@@ -85,9 +87,20 @@ def _is_spoilt(case: Case) -> bool:
 def reads_what_it_describes(context: CheckContext, response: Response, case: Case) -> None:
     """A body that is as described is read; whatever else is wrong with it comes after that."""
     good = case.meta is not None and case.meta.generation.mode.is_positive
-    if good and response.status_code == 400:
-        code = response.json()["error"]["code"]
-        assert code not in _UNREAD, f"a body that is as described is told {code}"
+    if not good or response.status_code != 400 or _has_float(case.body):
+        return
+    error = response.json()["error"]
+    if (error["code"], error["field"]) not in _LATER:
+        assert error["code"] not in _UNREAD, f"a body that is as described is told {error['code']}"
+
+
+def _has_float(value: object) -> bool:
+    # For JSON Schema 4.0 is a whole number; for us it is none.
+    if isinstance(value, dict):
+        return any(_has_float(each) for each in value.values())
+    if isinstance(value, list):
+        return any(_has_float(each) for each in value)
+    return isinstance(value, float)
 
 
 @schemathesis.hook

@@ -146,4 +146,5 @@ def drop_seats(games: Iterable[str]) -> None:
 
 def has_cookie() -> bool:
     """Whether the browser sent our cookie at all, good or forged."""
-    return current_app.config["SESSION_COOKIE_NAME"] in request.cookies
+    interface = current_app.session_interface
+    return interface.get_cookie_name(current_app) in request.cookies

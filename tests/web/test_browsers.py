@@ -36,9 +36,37 @@ def test_a_browser_keeps_its_seat_in_a_cookie_that_scripts_cannot_read(browser: 
     assert browser.client.get(f"/api/tables/{table}").json["you"]["seat"] == 0
 
 
-def test_over_https_the_cookie_is_secure(app: Flask) -> None:
+def test_over_https_the_cookie_is_secure_and_for_this_very_host(app: Flask) -> None:
     found = app.test_client().get("/", base_url="https://localhost")
-    assert "Secure" in found.headers["Set-Cookie"]
+    cookie = found.headers["Set-Cookie"]
+    assert cookie.startswith("__Host-sentencegame=")
+    assert "Secure" in cookie
+    assert "Path=/" in cookie
+    assert "Domain" not in cookie
+
+
+def test_over_https_a_cookie_that_a_neighbour_could_have_planted_is_not_looked_at(app: Flask) -> None:
+    browser = Browser(app)
+    browser.load()
+    table = opened(browser)["table"]["id"]
+    cookie = browser.client.get_cookie("sentencegame")
+    assert cookie is not None
+    client = app.test_client()
+    client.set_cookie("sentencegame", cookie.value, secure=True)
+    assert client.get(f"/api/tables/{table}", base_url="https://localhost").json["you"] is None
+    client.set_cookie("__Host-sentencegame", cookie.value, secure=True)
+    assert client.get(f"/api/tables/{table}", base_url="https://localhost").json["you"]["seat"] == 0
+
+
+def test_over_https_browsers_are_told_to_stay_with_it(app: Flask) -> None:
+    for path in ("/", "/api/status", "/static/css/base.css", "/nothing"):
+        safe, plain = (
+            app.test_client().get(path, base_url=f"{scheme}://localhost") for scheme in ("https", "http")
+        )
+        assert safe.headers["Strict-Transport-Security"] == "max-age=31536000"
+        assert "Strict-Transport-Security" not in plain.headers
+        safe.close()
+        plain.close()
 
 
 def test_behind_a_proxy_that_is_trusted_https_is_known(make_app: Any) -> None:
@@ -137,7 +165,8 @@ def test_every_answer_carries_the_guarding_headers(site: Site) -> None:
         headers = site.script().get(path).headers
         policy = headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy
-        assert "script-src 'self'" in policy
+        assert ("script-src 'self'" in policy) == (not path.startswith("/api/"))
+        assert ("sandbox" in policy) == path.startswith("/api/")
         assert "unsafe" not in policy
         assert "frame-ancestors 'none'" in policy
         assert headers["X-Content-Type-Options"] == "nosniff"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Flask, Request, request, session
+from flask import Flask, Request, Response, after_this_request, request, session
 from flask_login import (  # type: ignore[import-untyped]
     LoginManager,
     current_user,
@@ -63,6 +63,12 @@ def leave() -> None:
     """Take the session out of the browser's cookie; the seats of a guest and the language stay."""
     session.pop("csrf_token", None)
     logout_user()
+
+    @after_this_request
+    def forget(response: Response) -> Response:
+        # The tab's own tiles and the like; browsers heed it over https, web/static/js/forget.js elsewhere.
+        response.headers["Clear-Site-Data"] = '"cache", "storage"'
+        return response
 
 
 def _by_cookie(token: str) -> SignedIn | None:

@@ -28,16 +28,20 @@ def address_hash(secret: str, address: str) -> str:
     return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()[:32]
 
 
+def _signer(secret: str) -> URLSafeSerializer:
+    return URLSafeSerializer(secret, salt=_SALT, signer_kwargs={"digest_method": hashlib.sha256})
+
+
 def token(secret: str, address: str, kind: str) -> str:
     """What the link of a mail of this kind holds."""
-    signed = URLSafeSerializer(secret, salt=_SALT).dumps([address_hash(secret, address), kind])
+    signed = _signer(secret).dumps([address_hash(secret, address), kind])
     return str(signed)
 
 
 def read(secret: str, text: str) -> Stop | None:
     """What `token` wrote, ``None`` for anything else."""
     try:
-        found = URLSafeSerializer(secret, salt=_SALT).loads(text)
+        found = _signer(secret).loads(text)
         hashed, kind = found
     except (BadSignature, ValueError, TypeError):
         return None
