@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from flask import Blueprint, render_template
 
+from web import comments
 from web.api.rules import ruleset_view
+from web.disputes.explaining import rules_in_words
+from web.disputes.matter import DISPUTABLE
 from web.house import house, link_is_local, surroundings
-from web.identity import viewer_of
+from web.identity import people_asking, viewer_of
 from web.limits import limited
 from web.pages.script_text import texts
 from web.say import say_code
@@ -30,5 +33,11 @@ def table(table_id: str) -> str:
         view=view,
         ruleset=ruleset_view(game.ruleset),
         texts=texts(),
+        learn={
+            "rules": rules_in_words(),
+            "disputable": sorted(DISPUTABLE),
+            "known": bool(people_asking(here.store)),
+        },
+        comment_most=comments.MOST,
         link_warning=say_code("link_warning") if link_is_local() else None,
     )

@@ -10,6 +10,7 @@ export class Refusal extends Error {
     this.code = error?.code ?? "unknown";
     this.field = error?.field ?? null;
     this.lines = error?.lines ?? null;
+    this.more = error ?? {};
     this.retryAfter = Number(headers?.get("Retry-After")) || null;
   }
 }

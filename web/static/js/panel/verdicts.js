@@ -21,8 +21,8 @@ export function sentence(line) {
   return el("span", { class: "verdict__text", lang: "en" }, words);
 }
 
-/** `hush`: codes of reasons that are told elsewhere already. */
-export function verdict(line, hush = []) {
+/** `hush`: codes of reasons that are told elsewhere already; `learn` makes the button to learn more of what is told here. */
+export function verdict(line, { hush = [], learn = () => null } = {}) {
   const reasons = (line.reasons ?? []).filter((reason) => !hush.includes(reason.code));
   return el("li", { class: `verdict verdict--${line.outcome}`, data: { outcome: line.outcome, line: line.text } },
     el("span", { class: "verdict__sign", "aria-hidden": "true", text: SIGNS[line.outcome] }),
@@ -33,31 +33,32 @@ export function verdict(line, hush = []) {
         el("span", {}, marked(reason.message, (word) => el("em", { class: "quoted", lang: "en", text: word }))),
         reason.suggestion ? el("span", { class: "reason__try" }, tNodes("Perhaps: %(suggestion)s", { suggestion: el("em", { lang: "en", text: reason.suggestion.split(" ").map(shown).join(" ") }) })) : null,
       ))) : null,
+      reasons.length || !line.reasons?.length ? learn({ what: "line", ...line }) : null,
     ));
 }
 
-function message(kind, text) {
-  return el("p", { class: `hint hint--${kind}`, data: { hint: kind }, text });
+function message(kind, text, more = null) {
+  return el("div", { class: `hint hint--${kind}`, data: { hint: kind } }, el("span", { text }), more);
 }
 
-/** What stands in the live panel. `wordless`: squares whose tile has no word yet; `refused`: lines of a play sent back. */
-export function liveNodes({ preview, wordless, refused, turn }) {
+/** What stands in the live panel. `wordless`: squares whose tile has no word yet; `refused`: lines of a play sent back. `learn` makes buttons to learn more. */
+export function liveNodes({ preview, wordless, refused, turn, learn }) {
   const nodes = [];
   const { status, answer } = preview;
   if (wordless.length) nodes.push(message("todo", t("Give every tile its word: %(squares)s.", { squares: wordless.join(", ") })));
   else if (status === "waiting" || status === "checking") nodes.push(message("wait", t("Checking…")));
   else if (status === "fault") nodes.push(message("fault", t("Could not check: the table does not answer. Your tiles stay where they are; trying again.")));
   if (!answer) {
-    if (refused) nodes.push(el("ul", { class: "verdicts" }, refused.map((line) => verdict(line))));
+    if (refused) nodes.push(el("ul", { class: "verdicts" }, refused.map((line) => verdict(line, { learn: learn.line }))));
     return nodes;
   }
   for (const word of answer.words.filter((one) => !one.valid)) {
-    nodes.push(message("bad", word.problem?.message ?? t("%(word)s is not in the dictionary.", { word: shown(word.word) })));
+    nodes.push(message("bad", word.problem?.message ?? t("%(word)s is not in the dictionary.", { word: shown(word.word) }), learn.word(word)));
   }
   const told = new Set(answer.words.filter((one) => !one.valid).map((one) => one.problem?.message));
   if (answer.problem && !told.has(answer.problem.message)) nodes.push(message("rule", answer.problem.message));
   const lines = refused ?? answer.lines;
-  if (lines.length) nodes.push(el("ul", { class: "verdicts" }, lines.map((line) => verdict(line, told.size ? ["not_a_word"] : []))));
+  if (lines.length) nodes.push(el("ul", { class: "verdicts" }, lines.map((line) => verdict(line, { hush: told.size ? ["not_a_word"] : [], learn: learn.line }))));
   if (answer.lines.some((line) => line.outcome === "unchecked")) nodes.push(message("fault", t("A line could not be checked. Your tiles stay; trying again.")));
   if (answer.score?.lines.length) nodes.push(breakdown(answer.score));
   const sound = !answer.problem && answer.words.every((word) => word.valid) && answer.lines.length && answer.lines.every((line) => line.outcome === "accepted");

@@ -3,6 +3,7 @@ import { byId, fill } from "../lib/dom.js";
 import { t, tn, until, when } from "../lib/text.js";
 import { lastPlayNodes } from "../panel/log.js";
 import { liveNodes } from "../panel/verdicts.js";
+import { learnButton, wordButton } from "./learn.js";
 import * as st from "./state.js";
 
 export function showLive(app) {
@@ -17,7 +18,7 @@ export function showLive(app) {
   const now = preview.now;
   byId("live").hidden = !tiles.length && !state.refused;
   fill(byId("live-body"), JSON.stringify([now.status, now.answer, wordless, state.refused, turn]), () =>
-    liveNodes({ preview: now, wordless, refused: state.refused, turn }));
+    liveNodes({ preview: now, wordless, refused: state.refused, turn, learn: { line: learnButton, word: wordButton } }));
 
   const first = view.phase === "playing" && !view.board.length && !tiles.length && seated;
   byId("first").hidden = !first;

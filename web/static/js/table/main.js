@@ -16,6 +16,7 @@ import { createActions } from "./actions.js";
 import { bindButtons } from "./buttons.js";
 import { createEditor } from "./editor.js";
 import { bindKeys } from "./keys.js";
+import { bindLearn } from "./learn.js";
 import { showLive } from "./live.js";
 import { boardModel } from "./model.js";
 import { createPreview } from "./preview.js";
@@ -63,6 +64,7 @@ app.editor = editor;
 const keys = bindKeys(app);
 bindButtons(app);
 bindJoin(app);
+bindLearn(app);
 
 enableDrag({
   area: document.body,
