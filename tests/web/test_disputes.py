@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -12,10 +13,13 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from grammar.messages import TEMPLATES
 from grammar.rulings import NO_RULINGS, Rulings
 from grammar.verdict import Outcome, Reason, Verdict
 from tests.moving_clock import Clock
 from tests.people.persons import Town
+from web.disputes.explaining import RULES
+from web.disputes.matter import DISPUTABLE
 from web.storage import Case, Override, Sanction
 
 from .playing import PLAYS, Browser, LocalJudge, Player, Site
@@ -397,3 +401,22 @@ def test_race_two_players_at_two_processes(make_app: Callable[..., Flask]) -> No
     there = Player(second.script(), bob.table, bob.seat_key)
     assert statuses(together(lambda: tell(ann), lambda: tell(there))) == [201, 201]
     assert len(cases(first)) == 1
+
+
+def test_every_reason_to_refuse_has_its_rule_in_words(app: Flask) -> None:
+    unchecked = {"judge_starting", "judge_unreachable", "judge_late", "part_down"}
+    assert set(RULES) == (set(TEMPLATES) - unchecked) | DISPUTABLE
+
+
+def test_the_page_of_a_table_knows_the_rules_and_who_may_tell_us(app: Flask) -> None:
+    browser = Browser(app)
+    browser.load()
+    table = browser.post("/api/tables", {"name": "Ann", "seats": 2}).json["table"]["id"]
+    for client, known in ((browser.client, True), (app.test_client(), False)):
+        text = client.get(f"/t/{table}").text
+        block = re.search(r'<script type="application/json" id="learn">(.*?)</script>', text)
+        assert block is not None
+        told = json.loads(block[1])
+        assert told["known"] is known
+        assert set(told["rules"]) == set(RULES)
+        assert "unknown" in told["disputable"] and "hyphen" not in told["disputable"]
