@@ -6,12 +6,15 @@ from flask import Flask
 
 from web.pages import (
     account,
+    appeal,
     blocks,
     disputes,
     home,
+    judge,
     language,
     lobby,
     mail_stop,
+    moderation,
     people,
     rules,
     seat,
@@ -27,7 +30,7 @@ def register(app: Flask) -> None:
     """Put the pages into an application, and what every template needs into its context."""
     app.context_processor(page_values)
     for part in (
-        *(home, table, seat, rules, status, language, mail_stop, source),
-        *(signing, account, lobby, disputes, people, blocks),
+        *(home, table, seat, rules, status, judge, language, mail_stop, source),
+        *(signing, account, lobby, disputes, people, blocks, moderation, appeal),
     ):
         app.register_blueprint(part.blueprint)
