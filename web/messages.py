@@ -77,7 +77,6 @@ TEMPLATES: Final[dict[str, str]] = {
     "no_case": N_("There is no such case."),
     "case_closed": N_("This case has been decided already."),
     "case_claimed": N_("Another moderator is at this case: %(name)s. Take another one, or come back later."),
-    "unknown_choice": N_("This must be one of: %(known)s."),
     "bad_ruling": N_("That ruling does not fit this case."),
     "bad_reason": N_("Give a reason: up to %(most)s characters, without control characters."),
     "bad_days": N_("A suspension lasts from 1 to 365 days."),

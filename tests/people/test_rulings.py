@@ -242,7 +242,7 @@ def test_those_who_complained_are_told_and_only_where_they_can_be(town: Town) ->
     mails = {mail.address: mail for mail in town.mails() if mail.kind == "ruling"}
     assert set(mails) == {"ann@example.org", "gus@example.org"}
     for mail in mails.values():
-        assert "from now on the judge accepts it" in mail.text
+        assert "It counts from now on, at every table." in mail.text
         assert "> dogs bark" in mail.text
         assert "> <b>no</b>\n> Bcc: all@example.org" in mail.text
         assert dict(mail.headers).keys() == {"List-Unsubscribe", "List-Unsubscribe-Post"}
@@ -453,4 +453,4 @@ def test_the_queue_can_be_narrowed_and_comes_in_pages(town: Town, clock: Clock) 
     assert seen(town, mia, state="closed") == [lines[3]]
     assert seen(town, mia, state="closed", mine=True) == [lines[3]]
     assert seen(town, mia, state="all", kind="person") == [first.id]
-    assert refusal(lambda: Wanted(kind="x").checked()) == (400, "unknown_choice")
+    assert refusal(lambda: Wanted(kind="x").checked()) == (400, "not_one_of")

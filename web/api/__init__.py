@@ -12,10 +12,12 @@ from web.api import (
     judge,
     lobby,
     mails,
+    moderation,
     openapi,
     parse,
     reports,
     rules,
+    sanctions,
     status,
     stream,
     tables,
@@ -41,5 +43,7 @@ def register(app: Flask) -> None:
         disputes,
         blocks,
         reports,
+        moderation,
+        sanctions,
     ):
         app.register_blueprint(part.blueprint)

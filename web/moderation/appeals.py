@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 from web.errors import RequestError
 from web.moderation.bench import Bench
@@ -13,13 +14,49 @@ from web.moderation.decision import clean_reason
 from web.people import Person
 from web.storage import Act, Case, Complaint, Sanction
 from web.tables import keys
+from web.tables.view import time_text
 
 
-def sanctions_of(bench: Bench, people: Iterable[Person]) -> list[tuple[Sanction, Case | None]]:
-    """Every sanction of these people, newest first, each with the answer they gave."""
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """A sanction as whoever it is against sees it, with the case that their answer opened."""
+
+    sanction: Sanction
+    answer: Case | None
+    holds: bool
+
+    @property
+    def answerable(self) -> bool:
+        """Whether they can answer to it."""
+        return self.answer is None and self.sanction.withdrawn_at is None
+
+    def view(self) -> dict[str, Any]:
+        """The MY_SANCTION of docs/api.md; who decided it is not told."""
+        sanction, answer = self.sanction, self.answer
+        return {
+            "id": sanction.id,
+            "kind": sanction.kind,
+            "at": time_text(sanction.at),
+            "until": time_text(sanction.until),
+            "reason": sanction.reason,
+            "holds": self.holds,
+            "withdrawn_at": time_text(sanction.withdrawn_at),
+            "answered_at": None if answer is None else time_text(answer.opened_at),
+            "answer": None if answer is None else answer.ruling,
+            "answer_reason": answer.reason if answer is not None and not answer.open else None,
+            "due_at": time_text(answer.due_at) if answer is not None and answer.open else None,
+        }
+
+
+def my_sanctions(bench: Bench, people: Iterable[Person]) -> list[Mine]:
+    """Every sanction of these people, newest first."""
+    now = bench.now()
     with bench.store.reading() as reader:
-        found = reader.sanctions_of(map(str, people))
-        return [(each, None if each.appeal is None else reader.case(each.appeal)) for each in found]
+        found = reader.sanctions_of(reader.same_people(map(str, people)))
+        return [
+            Mine(each, None if each.appeal is None else reader.case(each.appeal), each.holds(now))
+            for each in found
+        ]
 
 
 def appeal(bench: Bench, people: Iterable[Person], sanction: str, words: str, language: str) -> Case:
@@ -32,7 +69,7 @@ def appeal(bench: Bench, people: Iterable[Person], sanction: str, words: str, la
     now = bench.now()
     with bench.store.writing() as writer:
         found = writer.sanction(sanction)
-        mine = {str(person) for person in people}
+        mine = set(writer.same_people(map(str, people)))
         if found is None or found.person not in mine or found.withdrawn_at is not None:
             raise RequestError(404, "no_sanction")
         if found.appeal is not None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from web.moderation.bench import Bench, sees
+from web.moderation.bench import Bench
 from web.moderation.names import actor_name, person_name
 from web.storage import Act, Reading
 from web.tables.view import time_text
@@ -57,7 +57,7 @@ def audit(
     with bench.store.reading() as reader:
         found = reader.acts(case=case, limit=PAGE + 1, before=before)
         page, rest = found[:PAGE], found[PAGE:]
-        seen = {act.case: sees(reader, actor, act.case) for act in page}
+        seen = {act.case: bench.sees(reader, actor, act.case) for act in page}
         acts = [act_view(reader, act) if seen[act.case] else _hidden(act) for act in page]
     return acts, page[-1].number if rest else None
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from web.errors import RequestError
 from web.moderation.names import actor_name
 from web.moderation.sight import may_see
+from web.people import Person
 from web.storage import Case, Reading, Store
 
 if TYPE_CHECKING:
@@ -26,11 +27,16 @@ CLAIM_LASTS: Final = timedelta(hours=2)
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """Where cases are decided; ``host_mail`` is where the host is told of cases, empty for nowhere."""
+    """Where cases are decided.
+
+    ``host_mail`` is where the host is told of cases, empty for nowhere; ``guests`` is who else the moderator
+    is known to be that asks.
+    """
 
     desk: Desk
     letters: RulingLetters
     host_mail: str = ""
+    guests: tuple[Person, ...] = ()
 
     @property
     def store(self) -> Store:
@@ -42,33 +48,32 @@ class Bench:
         """The clock."""
         return self.desk.now
 
+    def sees(self, reader: Reading, actor: str, case: str | None) -> bool:
+        """Whether an actor may see a case; everybody may see what comes from none."""
+        return case is None or actor == HOST or may_see(reader, actor, case, self.guests)
 
-def require_case(reader: Reading, actor: str, case: str) -> Case:
+
+def require_case(bench: Bench, reader: Reading, actor: str, case: str) -> Case:
     """A case that the actor may see; raises `RequestError` 404 (``no_case``) for any other.
 
     One that they may not see is as one that is not there, since that it is there may be about them.
     """
     found = reader.case(case)
-    if found is None or not sees(reader, actor, case):
+    if found is None or not bench.sees(reader, actor, case):
         raise RequestError(404, "no_case")
     return found
 
 
-def sees(reader: Reading, actor: str, case: str | None) -> bool:
-    """Whether an actor may see a case; everybody may see what comes from none."""
-    return case is None or actor == HOST or may_see(reader, actor, case)
-
-
-def require_mine(reader: Reading, actor: str, case: str, now: datetime) -> Case:
+def require_mine(bench: Bench, reader: Reading, actor: str, case: str) -> Case:
     """An open case that nobody else is at.
 
     The host waits for nobody. Raises `RequestError` 404 (``no_case``) and 409 (``case_closed``,
     ``case_claimed``).
     """
-    found = require_case(reader, actor, case)
+    found = require_case(bench, reader, actor, case)
     if not found.open:
         raise RequestError(409, "case_closed")
-    holder = claimed_by(reader, found, now)
+    holder = claimed_by(reader, found, bench.now())
     if holder not in {None, actor} and actor != HOST:
         raise RequestError(409, "case_claimed", values={"name": actor_name(reader, holder or "")})
     return found

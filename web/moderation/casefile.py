@@ -12,7 +12,7 @@ from sentencegame.game import Game
 from sentencegame.notation import dump
 from web.errors import RequestError
 from web.moderation.audit import act_view
-from web.moderation.bench import CLAIM_LASTS, Bench, claimed_by, require_case, sees
+from web.moderation.bench import CLAIM_LASTS, Bench, claimed_by, require_case
 from web.moderation.decision import ACTS
 from web.moderation.late import is_late
 from web.moderation.names import actor_name, person_name
@@ -29,7 +29,7 @@ def case_view(bench: Bench, actor: str, case: str) -> dict[str, Any]:
     """The CASE of docs/api.md; raises `RequestError` 404 (``no_case``)."""
     now = bench.now()
     with bench.store.reading() as reader:
-        found = require_case(reader, actor, case)
+        found = require_case(bench, reader, actor, case)
         holder = claimed_by(reader, found, now)
         games = games_of(reader, found)
         view = {
@@ -45,8 +45,8 @@ def case_view(bench: Bench, actor: str, case: str) -> dict[str, Any]:
             "dispute": _dispute(reader, found),
             "sentence": _sentence(found),
             "sanction": _appealed(reader, found),
-            "about": [_party(reader, actor, person, found) for person in reader.people_in(case)],
-            "voices": [_voice(reader, actor, voice, found) for voice in reader.complaints(case)],
+            "about": [_party(bench, reader, actor, person, found) for person in reader.people_in(case)],
+            "voices": [_voice(bench, reader, actor, voice, found) for voice in reader.complaints(case)],
             "rulings": list(ACTS[found.kind]),
             "made": [sanction_view(reader, each) for each in _made(reader, found)],
             "override": _override(reader, found),
@@ -143,7 +143,7 @@ def _made(reader: Reading, case: Case) -> list[Sanction]:
     return [sanction for sanction in found if sanction.case == case.id]
 
 
-def _party(reader: Reading, actor: str, person: str, case: Case) -> dict[str, Any]:
+def _party(bench: Bench, reader: Reading, actor: str, person: str, case: Case) -> dict[str, Any]:
     """Somebody's name and history, without the cases that the reader may not see."""
     right, wrong = reader.record_of(person)
     return {
@@ -154,22 +154,22 @@ def _party(reader: Reading, actor: str, person: str, case: Case) -> dict[str, An
         "complained": [
             brief(reader, other)
             for _, other in reader.complaints_by([person], limit=_HISTORY)
-            if other.id != case.id and sees(reader, actor, other.id)
+            if other.id != case.id and bench.sees(reader, actor, other.id)
         ],
         "accused": [
             brief(reader, other)
             for other in reader.cases_about([person], limit=_HISTORY)
-            if other.id != case.id and other.kind != "dispute" and sees(reader, actor, other.id)
+            if other.id != case.id and other.kind != "dispute" and bench.sees(reader, actor, other.id)
         ],
         "sanctions": [
             sanction_view(reader, sanction)
             for sanction in reader.sanctions_of([person])
-            if sees(reader, actor, sanction.case)
+            if bench.sees(reader, actor, sanction.case)
         ],
     }
 
 
-def _voice(reader: Reading, actor: str, voice: Complaint, case: Case) -> dict[str, Any]:
+def _voice(bench: Bench, reader: Reading, actor: str, voice: Complaint, case: Case) -> dict[str, Any]:
     verdict = body_of(voice).get("verdict")
     return {
         "id": voice.id,
@@ -181,7 +181,7 @@ def _voice(reader: Reading, actor: str, voice: Complaint, case: Case) -> dict[st
         "table": voice.game,
         "ply": voice.ply,
         "verdict": verdict if isinstance(verdict, dict) else None,
-        "by": None if voice.person is None else _party(reader, actor, voice.person, case),
+        "by": None if voice.person is None else _party(bench, reader, actor, voice.person, case),
     }
 
 

@@ -15,7 +15,7 @@ def claim(bench: Bench, actor: str, case: str) -> Case:
     """
     now = bench.now()
     with bench.store.writing() as writer:
-        found = require_mine(writer, actor, case, now)
+        found = require_mine(bench, writer, actor, case)
         if found.claimed_by != actor:
             writer.record(Act(now, actor, "claimed", case))
         found = replace(found, claimed_by=actor, claimed_at=now)
@@ -27,7 +27,7 @@ def release(bench: Bench, actor: str, case: str) -> Case:
     """Leave a case to the others; raises as `claim` does."""
     now = bench.now()
     with bench.store.writing() as writer:
-        found = require_mine(writer, actor, case, now)
+        found = require_mine(bench, writer, actor, case)
         if found.claimed_by is not None:
             writer.record(Act(now, actor, "released", case))
         found = replace(found, claimed_by=None, claimed_at=None)

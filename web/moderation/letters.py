@@ -10,23 +10,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from web.disputes.answers import answer_template
 from web.mail import stopping
 from web.mail.letters import fill, moment_text
 from web.mail.mail import Mail
 from web.messages import N_
 from web.moderation.recipients import Recipient
+from web.moderation.subjects import disputed
 from web.storage import Case, Complaint, Sanction
 
-#: The answer to a dispute, by what was ruled and whether those who complained were right.
-_ANSWERS: Final = {
-    ("fine", True): N_("You were right: it is fine, and from now on the judge accepts it at every table."),
-    ("fine", False): N_("A moderator looked at it and thinks that it is fine, so it stays accepted."),
-    ("not_fine", True): N_("You were right: it is not fine, and from now on the judge refuses it."),
-    ("not_fine", False): N_("A moderator looked at it and agrees with the judge: it stays refused."),
-    ("no_action", True): N_("A moderator looked at it: you were right, but the judge stays as it is."),
-    ("no_action", False): N_("A moderator looked at it and changed nothing: the judge was right."),
-    ("no_action", None): N_("A moderator looked at it and changed nothing."),
-}
 _DISPUTE_SUBJECT: Final = N_("An answer about the judge: The Sentence Game")
 _DISPUTE: Final = N_(
     "Hello %(name)s,\n\nyou told us that the judge got this wrong:\n\n%(what)s\n\n%(answer)s\n\n"
@@ -100,7 +92,9 @@ class RulingLetters:
     def answer(self, to: Recipient, case: Case, voice: Complaint, what: str) -> Mail:
         """What became of a dispute or a report; readers may stop mails of this kind."""
         if case.kind == "dispute":
-            template = _ANSWERS.get((case.ruling or "", case.upheld), _ANSWERS["no_action", None])
+            matter = disputed(case)
+            said_of = ("line", "refused") if matter is None else (matter.what, matter.outcome)
+            template = answer_template(*said_of, case.ruling or "", case.upheld)
             subject, text = _DISPUTE_SUBJECT, _DISPUTE
         else:
             template = _ACTED if case.upheld else _NOT_ACTED

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 from web.errors import RequestError
-from web.moderation.bench import Bench, sees
+from web.moderation.bench import Bench
 from web.moderation.decision import clean_reason
 from web.moderation.subjects import Disputed
 from web.storage import Act, Override, Writer
 from web.tables import keys
+
+PAGE: Final = 50
+_BATCH: Final = 200
 
 
 def overrule(
@@ -40,12 +44,26 @@ def withdraw_override(bench: Bench, actor: str, override: str, reason: str) -> O
     said = clean_reason(reason)
     with bench.store.writing() as writer:
         found = writer.override(override)
-        if found is None or found.withdrawn_at is not None or not sees(writer, actor, found.case):
+        if found is None or found.withdrawn_at is not None or not bench.sees(writer, actor, found.case):
             raise RequestError(404, "no_override")
         _withdraw(writer, actor, found, said, now_case=found.case, bench=bench)
         found = writer.override(override)
     assert found is not None  # noqa: S101 - it was there just now
     return found
+
+
+def overrides(
+    bench: Bench, actor: str, *, holding: bool | None = None, page: int = 0
+) -> tuple[list[Override], bool]:
+    """A page of rulings, newest first, without those the actor may not see; whether more follow."""
+    first, found, offset = page * PAGE, [], 0
+    with bench.store.reading() as reader:
+        while True:
+            batch = reader.overrides(holding=holding, limit=_BATCH, offset=offset)
+            found += [each for each in batch if bench.sees(reader, actor, each.case)]
+            offset += _BATCH
+            if len(batch) < _BATCH or len(found) > first + PAGE:
+                return found[first : first + PAGE], len(found) > first + PAGE
 
 
 def _holding(writer: Writer, what: str, text: str) -> list[Override]:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from web.errors import RequestError
-from web.moderation.bench import Bench, claimed_by, sees
+from web.moderation.bench import Bench, claimed_by
 from web.moderation.late import is_late
 from web.moderation.names import actor_name
 from web.moderation.ruling import matter_text
@@ -35,7 +35,7 @@ class Wanted:
         """This; raises `RequestError` 400 for a kind or a state that is none."""
         for value, known, field in ((self.kind, KINDS, "kind"), (self.state, STATES, "state")):
             if value is not None and value not in known:
-                raise RequestError(400, "unknown_choice", field=field, values={"known": ", ".join(known)})
+                raise RequestError(400, "not_one_of", field=field, values={"known": ", ".join(known)})
         return self
 
 
@@ -78,7 +78,7 @@ def queue(bench: Bench, actor: str, wanted: Wanted, page: int = 0) -> Page:
     first = page * PAGE
     rows: list[Row] = []
     with bench.store.reading() as reader:
-        for number, case in enumerate(_seen(reader, actor, wanted, now)):
+        for number, case in enumerate(_seen(bench, reader, actor, wanted, now)):
             if number >= first + PAGE:
                 return Page(rows, page, more=True)
             if number >= first:
@@ -99,7 +99,7 @@ def row_of(reader: Reading, actor: str, case: Case, now: datetime) -> Row:
     )
 
 
-def _seen(reader: Reading, actor: str, wanted: Wanted, now: datetime) -> Iterator[Case]:
+def _seen(bench: Bench, reader: Reading, actor: str, wanted: Wanted, now: datetime) -> Iterator[Case]:
     is_open = {"open": True, "closed": False, "all": None}[wanted.state]
     offset = 0
     while True:
@@ -115,7 +115,7 @@ def _seen(reader: Reading, actor: str, wanted: Wanted, now: datetime) -> Iterato
                 continue
             if wanted.mine and actor not in {case.closed_by, claimed_by(reader, case, now)}:
                 continue
-            if sees(reader, actor, case.id):
+            if bench.sees(reader, actor, case.id):
                 yield case
         if len(found) < _BATCH:
             return

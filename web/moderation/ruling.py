@@ -35,14 +35,14 @@ def rule(bench: Bench, actor: str, case: str, decision: Decision) -> Case:
     422 (``bad_ruling``, ``bad_reason``, ``bad_days``, ``nobody_to_sanction``), and then nothing has changed.
     """
     with bench.store.reading() as reader:
-        found = require_case(reader, actor, case)
+        found = require_case(bench, reader, actor, case)
         decision = decided(found.kind, decision)
         people = reader.people_in(case)
     if decision.sanction not in {None, "warning"}:
         warm(bench, people)
     changed = Changed()
     with bench.store.writing() as writer:
-        found = require_mine(writer, actor, case, bench.now())
+        found = require_mine(bench, writer, actor, case)
         told = _to_tell(writer, found)
         _follow(bench, writer, changed, actor, found, decision)
         found = _closed(bench, writer, actor, found, decision)
@@ -60,7 +60,7 @@ def correct(bench: Bench, actor: str, case: str, table: str, seat: int, points: 
     """
     said = clean_reason(reason)
     with bench.store.writing() as writer:
-        found = require_mine(writer, actor, case, bench.now())
+        found = require_mine(bench, writer, actor, case)
         if table not in games_of(writer, found):
             raise RequestError(404, "no_table")
 

@@ -13,7 +13,7 @@ from sentencegame.game import Game
 from web.errors import RequestError
 from web.mail import outbox
 from web.moderation.appointing import recompute
-from web.moderation.bench import HOST, Bench, sees
+from web.moderation.bench import HOST, Bench
 from web.moderation.decision import clean_reason
 from web.moderation.recipients import recipient
 from web.people import Person
@@ -97,7 +97,7 @@ def withdraw_sanction(bench: Bench, actor: str, sanction: str, reason: str) -> S
     said = clean_reason(reason)
     with bench.store.writing() as writer:
         found = writer.sanction(sanction)
-        hidden = found is None or not sees(writer, actor, found.case)
+        hidden = found is None or not bench.sees(writer, actor, found.case)
         mine = found is not None and actor != HOST and found.person == str(Person(account=actor))
         if found is None or hidden or mine or found.withdrawn_at is not None:
             raise RequestError(404, "no_sanction")

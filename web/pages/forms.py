@@ -114,6 +114,28 @@ class InviteForm(Form):
     name = StringField()
 
 
+class ReasonForm(Form):
+    """Words of one's own."""
+
+    reason = StringField()
+
+
+class RulingForm(ReasonForm):
+    """What is decided about a case."""
+
+    act = StringField()
+    removed = BooleanField()
+    days = IntegerField(default=7)
+    upheld = StringField()
+
+
+class CorrectionForm(ReasonForm):
+    """Points for a seat, which is named by ``TABLE:SEAT``."""
+
+    seat = StringField()
+    points = IntegerField()
+
+
 def posted() -> bool:
     """Whether the form was sent, and not only asked for."""
     return request.method == "POST"

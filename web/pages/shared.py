@@ -11,7 +11,9 @@ from web.disputes.mine import KIND
 from web.errors import RequestError
 from web.house import house
 from web.identity import people_asking
-from web.storage import Account, StoreError
+from web.moderation.asking import is_moderator_asking
+from web.moderation.standing import keeping_out
+from web.storage import Account, Sanction, StoreError
 from web.tables import names
 
 #: Codes and the languages' own names, in the order in which the page offers them.
@@ -33,7 +35,30 @@ def page_values() -> dict[str, Any]:
         "name_most": names.MOST,
         "account": _account(),
         "answers_new": _answers_new,
+        "moderating": _moderating,
+        "kept_out": _kept_out,
     }
+
+
+def _moderating() -> bool:
+    """Whether the reader is a moderator."""
+    try:
+        return is_moderator_asking()
+    except StoreError:
+        return False
+
+
+def _kept_out() -> Sanction | None:
+    """What keeps the reader from playing."""
+    here = house()
+    try:
+        people = people_asking(here.store)
+        if not people:
+            return None
+        with here.store.reading() as reader:
+            return keeping_out(reader, people, here.now())
+    except (RequestError, StoreError):
+        return None
 
 
 def _answers_new() -> int:
