@@ -154,5 +154,5 @@ def _some(data: Any, field: str) -> Mapping[str, Ruling]:
 
 def _is_about_words(reason: Reason) -> bool:
     return reason.code == "name" or (
-        reason.code == "languagetool" and reason.values.get("category") == "TYPOS"
+        reason.code.startswith("languagetool") and reason.values.get("category") == "TYPOS"
     )

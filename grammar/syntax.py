@@ -69,7 +69,7 @@ class Syntax:
         """Names the rules and the parser's model, for verdicts."""
         return f"{RULES_VERSION}+{self._model.name}"
 
-    def read(self, line: str, *, question: bool) -> Sentence:
+    def parse(self, line: str, *, question: bool) -> Sentence:
         """The parse of a line; RuntimeError when the parser is not ready."""
         return self._model.read_as([(line, question)])[0]
 

@@ -55,7 +55,7 @@ class SyntaxPart(LoadedPart[tuple[Reason, ...]]):
         if syntax is None:
             raise WitnessDownError(self.problem or "it is down")
         with self._turn:
-            sentence = syntax.read(line, question=asks(line))
+            sentence = syntax.parse(line, question=asks(line))
         return explained(sentence, syntax.version)
 
     def load(self) -> None:
