@@ -241,7 +241,7 @@ def test_a_guest_who_signs_up_stays_blocked_and_keeps_their_blocks(town: Town) -
     # Ann is not told who Bob is now.
     assert [found["name"] for found in pair.ann.api("/blocks")["blocks"]] == ["Bob"]
     seat = pair.ann.api(f"/tables/{pair.met}/seats/1")
-    assert seat == {"name": "Bob", "profile": None, "blocked": True, "you": False}
+    assert seat == {"name": "Bob", "profile": None, "blocked": True, "you": False, "gone": False}
     assert "Block Robert" in pair.ann.load("/people/Robert")
     posted(pair.ann, "/api/blocks/remove", {"table": pair.met, "seat": 1}, 200)
     sits(pair.bob, table)
@@ -256,6 +256,7 @@ def test_who_sits_there_is_told_with_a_page_for_an_account_only(town: Town) -> N
         "profile": "/people/Ann",
         "blocked": False,
         "you": False,
+        "gone": False,
     }
     assert ann.api(f"/tables/{table}/seats/0")["you"] is True
     assert bob.api(f"/tables/{table}/seats/1")["profile"] is None

@@ -33,7 +33,9 @@ WHOM: Final = {
 BLOCK: Final = component(
     "BLOCK", record({"name": text(), "table": maybe(text()), "seat": maybe(number(0)), "at": time()})
 )
-_PERSON: Final = record({"name": text(), "profile": maybe(text()), "blocked": flag(), "you": flag()})
+_PERSON: Final = record(
+    {"name": text(), "profile": maybe(text()), "blocked": flag(), "you": flag(), "gone": flag()}
+)
 
 
 @blueprint.get("/tables/<table>/seats/<int:seat>")
@@ -53,6 +55,7 @@ def person(table: str, seat: int) -> Response:
             profile=profile_of(reader, found),
             blocked=not gone and keeping.is_blocked(reader, people, on_seat(reader, table, seat)),
             you=Person.on(found) in people,
+            gone=gone,
         )
 
 

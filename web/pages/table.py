@@ -12,6 +12,7 @@ from web.house import house, link_is_local, surroundings
 from web.identity import people_asking, viewer_of
 from web.limits import limited
 from web.pages.script_text import texts
+from web.reports.reasons import REASONS
 from web.say import say_code
 from web.tables.seen import note_seen
 from web.tables.view import view_for
@@ -39,5 +40,6 @@ def table(table_id: str) -> str:
             "known": bool(people_asking(here.store)),
         },
         comment_most=comments.MOST,
+        report_reasons=REASONS,
         link_warning=say_code("link_warning") if link_is_local() else None,
     )

@@ -1,7 +1,8 @@
 /** What happened at the table, newest first; and the same in one sentence for the live region. */
 import { el, fill } from "../lib/dom.js";
-import { clock, t, tn } from "../lib/text.js";
+import { clock, t, tn, tNodes } from "../lib/text.js";
 import { breakdown, lineText } from "./score.js";
+import { lineButton } from "./sentence.js";
 
 const REASONS = {
   played_out: () => t("all tiles are played"),
@@ -43,12 +44,23 @@ export function tell(entry, view) {
   }
 }
 
-export function showLog(node, view) {
+/** `onLine(entry, text)`: a sentence in the list was pressed. */
+export function showLog(node, view, onLine) {
   fill(node, String(view.ply), () => view.log.slice().reverse().map((entry) =>
     el("li", { class: `entry entry--${entry.kind}`, data: { ply: entry.ply, kind: entry.kind } },
       el("time", { datetime: entry.at, text: clock(entry.at) }),
-      el("span", { class: "entry__text", text: tell(entry, view) }),
+      el("span", { class: "entry__text" }, entry.kind === "played" ? played(entry, view, onLine) : tell(entry, view)),
     )));
+}
+
+/** What `tell` says of a play, each of its lines a button. */
+function played(entry, view, onLine) {
+  const lines = entry.lines.flatMap((text, index) => [index ? " · " : "", lineButton(entry, text, onLine)]);
+  const n = entry.score.total;
+  const templates = view.you?.seat === entry.seat
+    ? ["You played for %(n)s point: %(lines)s", "You played for %(n)s points: %(lines)s"]
+    : ["%(name)s played for %(n)s point: %(lines)s", "%(name)s played for %(n)s points: %(lines)s"];
+  return tNodes(templates[n === 1 ? 0 : 1], { n: String(n), name: el("bdi", { text: entry.name }), lines: el("span", {}, lines) });
 }
 
 /** The last play with its breakdown, or nothing. */

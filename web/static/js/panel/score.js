@@ -6,8 +6,9 @@ export function lineText(text) {
   return text.split(" ").map(shown).join(" ");
 }
 
-export function breakdown(score) {
-  const rows = score.lines.map((line) => el("li", { class: "sum" },
+/** One line's points: each word, what multiplies it, the sum. */
+export function lineSum(line) {
+  return el("li", { class: "sum" },
     el("span", { class: "sum__words" },
       line.words.map((word) => el("span", { class: word.new ? "sum__word sum__word--new" : "sum__word" },
         el("span", { class: "sum__text", lang: "en", text: shown(word.word) }),
@@ -15,7 +16,11 @@ export function breakdown(score) {
       ))),
     line.multiplier > 1 ? el("b", { class: "sum__times sum__times--line", text: t("line ×%(multiplier)s", { multiplier: line.multiplier }) }) : null,
     el("span", { class: "sum__total number", text: String(line.total) }),
-  ));
+  );
+}
+
+export function breakdown(score) {
+  const rows = score.lines.map(lineSum);
   if (score.bonus) rows.push(el("li", { class: "sum sum--bonus" }, el("span", { text: t("All tiles laid") }), el("span", { class: "sum__total number", text: `+${score.bonus}` })));
   return el("div", { class: "breakdown" },
     el("ul", { class: "sums" }, rows),

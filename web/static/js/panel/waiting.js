@@ -1,6 +1,7 @@
 /** The table before it begins: who is here, the link to share, taking a seat, starting early. */
 import { byId, el, fill } from "../lib/dom.js";
 import { t, tn } from "../lib/text.js";
+import { nameButton } from "./seats.js";
 
 export function showWaiting(view) {
   const node = byId("waiting");
@@ -16,7 +17,7 @@ export function showWaiting(view) {
       const seat = view.seats[index];
       return el("li", { class: seat ? "chair" : "chair chair--free" },
         el("span", { class: "chair__number", "aria-hidden": "true", text: String(index + 1) }),
-        seat ? el("bdi", { text: seat.name }) : el("span", { text: t("free seat") }),
+        seat ? nameButton(seat) : el("span", { text: t("free seat") }),
         seat && view.you?.seat === index ? el("span", { class: "seat__you", text: t("you") }) : null);
     }));
   byId("join-form").hidden = Boolean(view.you) || open < 1;

@@ -4,6 +4,7 @@ import { byId } from "../lib/dom.js";
 import { copy } from "../lib/copy.js";
 import { plain, t } from "../lib/text.js";
 import { lettersNodes } from "../panel/letters.js";
+import { choose } from "./people.js";
 import * as st from "./state.js";
 
 export function bindButtons(app) {
@@ -77,6 +78,7 @@ export function bindButtons(app) {
     closeMenu();
     byId("keys-dialog").showModal();
   });
+  for (const kind of ["report", "block"]) on(`menu-${kind}`, () => { closeMenu(); choose(kind); });
   on("menu-share", () => {
     closeMenu();
     byId("share-link-2").value = new URL(state.view.link, location.href).href;

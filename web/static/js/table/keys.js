@@ -1,6 +1,6 @@
 /**
  * The board from the keyboard: arrows move a cursor (and set the way a sentence runs; Space turns it), a letter lays that
- * tile and opens its word, Backspace takes a tile back, Enter commits, Escape recalls.
+ * tile and opens its word, Backspace takes a tile back, Enter commits or opens the sentence it stands on, Escape recalls.
  */
 import { step } from "../board/squares.js";
 import { announce } from "../lib/announce.js";
@@ -61,7 +61,7 @@ export function bindKeys(app) {
       }
     } else if (key === "Enter") {
       if (state.selected && st.free(state, square)) app.lay(state.selected, square);
-      else commit();
+      else if (st.laid(state).length || !st.boardAt(state, square) || !app.openSquare(square)) commit();
     } else if (key === "Backspace" || key === "Delete") {
       const slot = st.slotAt(state, square);
       if (slot) app.takeBack(slot.id);

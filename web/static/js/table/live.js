@@ -4,6 +4,7 @@ import { t, tn, until, when } from "../lib/text.js";
 import { lastPlayNodes } from "../panel/log.js";
 import { liveNodes } from "../panel/verdicts.js";
 import { learnButton, wordButton } from "./learn.js";
+import { anybodyElse } from "./people.js";
 import * as st from "./state.js";
 
 export function showLive(app) {
@@ -61,6 +62,7 @@ export function showLive(app) {
   byId("swap-go").disabled = !state.swap?.size || busy;
   byId("swap-go").textContent = state.swap?.size ? tn("Swap %(n)s tile", "Swap %(n)s tiles", state.swap.size) : t("Swap");
   byId("menu-resign").hidden = !playing;
+  for (const id of ["menu-report", "menu-block", "menu-people"]) byId(id).hidden = !anybodyElse();
   // Whoever is signed in comes back without a link.
   for (const id of ["menu-private", "waiting-private", "first-private"]) byId(id).hidden = !view.you?.private_link;
 }

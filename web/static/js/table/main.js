@@ -19,8 +19,10 @@ import { bindKeys } from "./keys.js";
 import { bindLearn } from "./learn.js";
 import { showLive } from "./live.js";
 import { boardModel } from "./model.js";
+import { bindPeople } from "./people.js";
 import { createPreview } from "./preview.js";
 import { recallStored, remember } from "./remember.js";
+import { bindSentence, openLine, openSquare } from "./sentence.js";
 import * as st from "./state.js";
 import { follow } from "./stream.js";
 import { bindJoin } from "./join.js";
@@ -42,7 +44,7 @@ const actions = createActions(base);
 const viewport = byId("board-viewport");
 const zoom = createZoom(viewport, { onChange: (value) => { byId("zoom-out").disabled = value === 1; } });
 
-const app = { state, preview, actions, zoom, base, draw, changed, perform, lay, takeBack, edit, nextWord, tell: notice };
+const app = { state, preview, actions, zoom, base, draw, changed, perform, lay, takeBack, edit, nextWord, tell: notice, openSquare };
 
 const board = createBoard(byId("board"), ruleset, {
   onTap: tapSquare,
@@ -65,6 +67,8 @@ const keys = bindKeys(app);
 bindButtons(app);
 bindJoin(app);
 bindLearn(app);
+bindPeople(app);
+bindSentence(app);
 
 enableDrag({
   area: document.body,
@@ -105,17 +109,24 @@ byId("rack").addEventListener("click", (event) => {
   draw();
 });
 
+/** Two taps within this many milliseconds zoom; one on a word of the board waits for the second as long. */
+const TWICE = 330;
 let lastTap = { at: 0, x: 0, y: 0 };
+let opening = 0;
 function tapSquare(square, event) {
   state.cursor = square;
   const slot = st.slotAt(state, square);
   if (slot) return edit(slot);
   if (state.selected && st.free(state, square)) return lay(state.selected, square);
+  // Whoever closes a word by pressing beside it, or misses a square with a tile in hand, did not ask for a sentence.
+  const asks = !editor.slot() && !state.selected;
   if (editor.slot()) editor.close(false);
   draw();
   board.focus(square);
-  const near = event.timeStamp - lastTap.at < 330 && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 30;
+  clearTimeout(opening);
+  const near = event.timeStamp - lastTap.at < TWICE && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 30;
   lastTap = near ? { at: 0, x: 0, y: 0 } : { at: event.timeStamp, x: event.clientX, y: event.clientY };
+  if (asks && !near && st.boardAt(state, square)) opening = setTimeout(() => openSquare(square), narrow() ? TWICE : 0);
   if (near && narrow()) zoom.set(zoom.value() > 1 ? 1 : 2.4, event.clientX, event.clientY);
 }
 
@@ -263,7 +274,7 @@ function draw() {
   board.show(boardModel(state, preview.now));
   showRack(byId("rack"), state);
   showSeats(byId("seats"), now);
-  showLog(byId("log"), now);
+  showLog(byId("log"), now, openLine);
   showEnd(byId("end"), now);
   showJudge(now.judge);
   showTime(now);
