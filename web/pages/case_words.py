@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from flask_babel import format_datetime, format_timedelta  # type: ignore[import-untyped]
+from flask_babel import format_date, format_timedelta  # type: ignore[import-untyped]
 from flask_babel import gettext as _
 
 from web.messages import N_
@@ -111,7 +111,10 @@ def told_words(act: Mapping[str, Any]) -> str:
 
 def moment(text: str | None) -> str:
     """A time as payloads write it, in words; in UTC, since nobody knows where the reader is."""
-    return "" if not text else f"{format_datetime(datetime.fromisoformat(text), 'medium', rebase=False)} UTC"
+    if not text:
+        return ""
+    at = datetime.fromisoformat(text)
+    return f"{format_date(at, 'medium', rebase=False)}, {at:%H:%M} UTC"
 
 
 def due_words(text: str, now: datetime) -> str:
