@@ -157,7 +157,7 @@ def test_a_sentence_is_looked_at_and_reported(seat: Seat) -> None:
     expect(looked).to_contain_text("You laid it")
     expect(ada.page.locator("#sentence-report")).to_be_hidden()
     looked.get_by_label("dogs sing").check()
-    expect(ada.page.locator("#sentence-title")).to_have_text("dogs sing")
+    expect(ada.page.locator("#sentence-title")).to_have_text("Two sentences meet here")
     expect(looked).to_contain_text("Ben laid it")
     expect(looked.locator(".sum__word--new")).to_have_text(["sing1"])
     expect(ada.page.locator("#sentence-report")).to_be_visible()

@@ -51,14 +51,16 @@ def dialogs(player: Player, look: Callable[[Page], None]) -> None:
     player.press(player.page.locator("#more"))
     look(player.page)
     player.press(player.page.locator("#more"))
-    for item in ("letters", "share", "private", "resign"):
+    for item in ("letters", "share", "private", "report", "block", "resign"):
         player.menu(item)
         expect(player.page.locator("dialog[open]")).to_have_count(1)
         look(player.page)
         player.page.keyboard.press("Escape")
-    player.press(player.page.locator("#pass"))
-    look(player.page)
-    player.page.keyboard.press("Escape")
+    for target in (player.page.locator("#pass"), player.page.locator(".seat__open").first, player.cell("H8")):
+        player.press(target)
+        expect(player.page.locator("dialog[open]")).to_have_count(1)
+        look(player.page)
+        player.page.keyboard.press("Escape")
 
 
 def every_state(seat: Seat, server: Server, look: Callable[[Page], None], **options: Any) -> None:

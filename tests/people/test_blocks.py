@@ -333,7 +333,7 @@ def test_the_page_blocks_and_unblocks_without_a_script(town: Town) -> None:
     ann.send("/blocks", page="/people/Bob", name="Bob", next="/people/Bob")
     assert "You blocked Bob." in ann.load("/people/Bob")
     assert "Bob" in ann.load("/blocks")
-    assert "block" not in bob.load("/people/Ann").split("Keep away")[0].lower()
+    assert "block" not in bob.load("/people/Ann").split("Report or block")[0].lower()
     ann.send("/blocks/remove", page="/blocks", name="Bob")
     assert "Bob is not blocked any more." in ann.load("/blocks")
 

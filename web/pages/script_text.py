@@ -143,6 +143,7 @@ TEXTS: Final = (
     N_("Time runs out for %(name)s: without a move until %(time)s they are out of this game."),
     N_("Time that does not count was given back: the deadline moved."),
     N_("Total"),
+    N_("Two sentences meet here"),
     N_("Type the rest of the word."),
     N_("Typing across."),
     N_("Typing down."),

@@ -1,6 +1,6 @@
 /** The dialog about a sentence on the board, opened by a click on it, by Enter, or from the list of what happened. */
 import { byId, fill } from "../lib/dom.js";
-import { t } from "../lib/text.js";
+import { language, t } from "../lib/text.js";
 import { lineText } from "../panel/score.js";
 import { choiceNodes, lineOf, linesAt, sentenceNodes } from "../panel/sentence.js";
 import { openDispute } from "./learn.js";
@@ -45,7 +45,9 @@ function show(one) {
   chosen = one;
   const { entry, line } = one;
   const { view } = app.state;
-  byId("sentence-title").textContent = lineText(line.text);
+  const title = byId("sentence-title");
+  title.textContent = lines.length > 1 ? t("Two sentences meet here") : lineText(line.text);
+  title.lang = lines.length > 1 ? language : "en";
   byId("sentence-which").hidden = lines.length < 2;
   fill(byId("sentence-lines"), JSON.stringify(lines.map((each) => [each.entry.ply, each.line.text])), () => choiceNodes(lines, chosen, show));
   byId("sentence-lines").querySelectorAll("input").forEach((input, index) => { input.checked = lines[index] === one; });
