@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from click.testing import CliRunner
 from playwright.sync_api import Locator, expect
+
+from web.cli import main
 
 from .conftest import Seat
 from .player import Player
+from .serving import Server
 from .tables import lay_opening, two_sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.judge]
@@ -172,3 +176,45 @@ def test_a_stranger_learns_and_is_asked_to_sit_down(seat: Seat) -> None:
     expect(watcher.page.locator("#learn-title")).to_have_text("Why this is not a sentence")
     expect(watcher.page.locator("#learn-stranger")).to_contain_text("Take a seat or sign in")
     expect(watcher.page.locator("#learn-form")).to_be_hidden()
+
+
+def tells_us(player: Player, word: str) -> Locator:
+    """Lay a line with a word that is none, and say that it is one; what the dialog answers."""
+    for square, each in (("G8", "the"), ("H8", word), ("I8", "bark")):
+        player.lay(square, each)
+    player.press(player.page.get_by_role("button", name=f"Learn more: {word}", exact=True))
+    player.press(dialog(player).locator("#learn-send"))
+    sent = player.page.locator("#learn-sent")
+    expect(sent).to_contain_text("Thank you")
+    return sent
+
+
+def test_a_word_of_two_players_is_ruled_fine_and_counts_at_another_table(seat: Seat, server: Server) -> None:
+    """Nothing is restarted meanwhile; how a line goes that way is in test_moderation."""
+    players = [two_sit_down(seat)[0] for _ in range(2)]
+    for player, others in zip(players, ("My disputes", "1 other player says the same."), strict=True):
+        expect(tells_us(player, "doggos")).to_contain_text(others)
+        expect(player.page.locator("#learn-sent")).not_to_contain_text("2 other")
+    (mine,) = players[0].page.request.get(f"{server.url}/api/disputes").json()["disputes"]
+    said = ["cases", "rule", mine["id"], "fine", "--reason", "Young dogs.", "--data", str(server.data)]
+    found = CliRunner().invoke(main, said)
+    assert found.exit_code == 0, found.output
+
+    cem, _ = two_sit_down(seat)
+    cem.type_line("G8", "the", "doggos", "bark")
+    cem.sees_verdict("the doggos bark", "accepted")
+    cem.sees_points(5)
+    cem.commit()
+    cem.sees_scores(5, 0)
+    for player in players:
+        page = player.context.new_page()
+        page.goto(f"{server.url}/lobby")
+        expect(page.locator("#answers .badge")).to_contain_text("1")
+        page.locator("#answers-notice a").click()
+        answer = page.locator('.dispute[data-line="doggos"]')
+        expect(answer).to_contain_text("You were right: a moderator has ruled that it is a word.")
+        expect(answer).to_contain_text("Young dogs.")
+        expect(answer).to_contain_text("players who say so: 2")
+        page.goto(f"{server.url}/lobby")
+        expect(page.locator("#answers")).to_have_count(0)
+        page.close()
