@@ -112,6 +112,11 @@ def test_answers_wait_until_those_who_complained_are_shown_them(store: Store) ->
         assert reader.voices("c1") == 2
         assert reader.voices("nothing") == 0
         assert [case.id for _, case in reader.complaints_by([ANN_IS], kind="person")] == ["c2"]
+        assert reader.complaints_about([GUEST, "x"], "dispute", CASE.subject) == [
+            (replace(VOICE, id="v3", person=GUEST), CASE)
+        ]
+        assert reader.complaints_about([GUEST], "person", CASE.subject) == []
+        assert reader.complaints_about([GUEST], "dispute", "another") == []
         # Nothing is decided yet.
         assert reader.answers_unseen([ANN_IS], "dispute") == 0
     with store.writing() as writer:

@@ -87,7 +87,7 @@ def said_before(reader: Reading, people: Iterable[Person], subject: str, version
 
     Once the judge or a ruling has changed, an answered dispute keeps nobody from another.
     """
-    for voice, case in reader.complaints_by(map(str, people), MOST, kind=KIND):
-        if case.subject == subject and (case.open or json.loads(case.body)["version"] == version):
+    for voice, case in reader.complaints_about(map(str, people), KIND, subject):
+        if case.open or json.loads(case.body)["version"] == version:
             return Dispute(voice, case, reader.voices(case.id))
     return None

@@ -115,6 +115,12 @@ class CaseReader(ABC):
         """What these people complained of, perhaps only in one kind of case, newest first, with the cases."""
 
     @abstractmethod
+    def complaints_about(
+        self, people: Iterable[str], kind: str, subject: str
+    ) -> list[tuple[Complaint, Case]]:
+        """What these people said in any case of a kind about a subject, newest first, with the cases."""
+
+    @abstractmethod
     def answers_unseen(self, people: Iterable[str], kind: str) -> int:
         """In how many decided cases of a kind these people have a voice and were not shown the answer."""
 

@@ -112,12 +112,21 @@ class SQLiteCases(CaseWriter):
                 {"people": json.dumps(list(people)), "kind": kind, "limit": limit},
             )
         )
-        found = []
-        for complaint in map(_complaint, rows):
-            case = self.case(complaint.case)
-            if case is not None:
-                found.append((complaint, case))
-        return found
+        return self._with_cases(rows)
+
+    def complaints_about(
+        self, people: Iterable[str], kind: str, subject: str
+    ) -> list[tuple[Complaint, Case]]:
+        """In open and closed ones."""
+        rows = list(
+            self._db.query(
+                "SELECT complaint.* FROM complaint JOIN moderation_case ON moderation_case.id = case_id"
+                " WHERE person IN (SELECT value FROM json_each(?)) AND kind = ? AND subject = ?"
+                " ORDER BY at DESC, complaint.id",
+                [json.dumps(list(people)), kind, subject],
+            )
+        )
+        return self._with_cases(rows)
 
     def answers_unseen(self, people: Iterable[str], kind: str) -> int:
         """Counted."""
@@ -167,6 +176,14 @@ class SQLiteCases(CaseWriter):
             [json.dumps(list(people)), limit],
         )
         return [_case(row) for row in found]
+
+    def _with_cases(self, rows: Iterable[Mapping[str, Any]]) -> list[tuple[Complaint, Case]]:
+        found = []
+        for complaint in map(_complaint, rows):
+            case = self.case(complaint.case)
+            if case is not None:
+                found.append((complaint, case))
+        return found
 
     def add_case(self, case: Case, about: Sequence[str] = ()) -> None:
         """With whom it is about."""

@@ -19,7 +19,8 @@ let verdict = null;
 let line = null;
 let serial = 0;
 
-export const keyOf = ({ what, text }) => `${what} ${text}`;
+const keyOf = ({ what, text }) => `${what} ${text}`;
+const said = (one) => `${one.outcome} ${keyOf(one)}`;
 
 /** A button "Learn more" for a verdict, or nothing where there is nothing to learn. */
 export function learnButton(one) {
@@ -97,7 +98,7 @@ async function ask({ what, text }) {
 }
 
 function draw() {
-  const key = keyOf(verdict);
+  const known = help.known || Boolean(app?.state.view.you);
   byId("learn-title").textContent = title(verdict);
   byId("learn-title").focus();
   byId("learn-body").replaceChildren(...verdictNodes(verdict, help.rules));
@@ -110,9 +111,9 @@ function draw() {
   byId("learn-tell").hidden = !["accepted", "refused"].includes(verdict.outcome);
   if (byId("learn-tell").hidden) return;
   byId("learn-asks").textContent = asks(verdict);
-  byId("learn-stranger").hidden = help.known;
-  byId("learn-form").hidden = !help.known || told.has(key);
-  byId("learn-sent").replaceChildren(...(told.get(key) ?? []));
+  byId("learn-stranger").hidden = known;
+  byId("learn-form").hidden = !known || told.has(said(verdict));
+  byId("learn-sent").replaceChildren(...(told.get(said(verdict)) ?? []));
 }
 
 async function drawParse(text) {
@@ -150,7 +151,7 @@ function fail(message) {
 }
 
 function done(sent, nodes) {
-  told.set(keyOf(sent), nodes);
+  told.set(said(sent), nodes);
   announce(nodes.map((node) => node.textContent).join(" "));
   if (verdict !== sent) return;
   const focused = byId("learn-form").contains(document.activeElement);
