@@ -66,6 +66,7 @@ class Config:
     limit_guess: str = "10 per 15 minutes"
     limit_mail: str = "5 per hour"
     limit_invite: str = "20 per hour"
+    limit_invite_mail: str = "5 per hour"
     limit_dispute: str = "20 per day"
     limit_dispute_address: str = "200 per day"
     limit_report: str = "10 per hour; 30 per day"

@@ -10,6 +10,7 @@ from web.errors import RequestError
 from web.house import house
 from web.identity import account_asking, has_cookie, hold_seat, people_asking, viewer_of
 from web.limits import spend
+from web.mail import outbox
 from web.people import Person
 from web.standing import require_good_standing
 from web.storage import ConflictError, Contact, Invitation, Writer
@@ -135,6 +136,21 @@ def _invite(writer: Writer, table: str, seat: int, account: str) -> None:
     apart = are_apart(writer, [Person(account=account)], writer.seats(table))
     if not apart and writer.invitation(table, account) is None and writer.seat_of(table, account) is None:
         writer.add_invitation(Invitation(table, account, seat, house().now()))
+        _tell(writer, table, seat, account)
+
+
+def _tell(writer: Writer, table: str, seat: int, account: str) -> None:
+    """Write the mail about an invitation, to a confirmed address; one that gets many is spared the rest."""
+    here, to = house(), writer.account(account)
+    if here.clocks.letters is None or to is None or not to.confirmed:
+        return
+    try:
+        spend("invite_mail", account)
+    except RequestError:
+        # Told to nobody: it would say that there is such an account.
+        return
+    players = [found.name for found in writer.seats(table)]
+    outbox.put(writer, here.clocks.letters.invitation(to, table, players[seat], players), now=here.now())
 
 
 def _held(seated: Seated) -> Seated:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -16,7 +16,7 @@ from sentencegame.game import Game
 from web.mail import stopping
 from web.mail.mail import Mail
 from web.messages import N_
-from web.storage import Contact, Turn
+from web.storage import Account, Contact, Turn
 from web.tables.names import FORMER
 
 _CATALOGUES: Final = Path(__file__).parents[1] / "translations"
@@ -39,6 +39,13 @@ _TURN: Final = N_(
     "it is your turn in the game with %(others)s. You have time until %(deadline)s.\n\n"
     "The table: %(table)s\n\n"
     "You asked to be told of every turn."
+)
+_INVITATION_SUBJECT: Final = N_("You are invited to a game: The Sentence Game")
+_INVITATION: Final = N_(
+    "Hello %(name)s,\n\n"
+    "%(inviter)s invites you to a game. At the table: %(players)s.\n\n"
+    "The table: %(table)s\n\n"
+    "All your invitations: %(lobby)s"
 )
 _STOP: Final = N_("No more mails of this kind: %(link)s")
 
@@ -82,6 +89,28 @@ class Letters:
     def turn(self, contact: Contact, table: str, game: Game) -> Mail:
         """That it is the reader's turn; once a turn, and only for those who asked."""
         return self._mail("turn", contact, table, game, (_TURN_SUBJECT, {}), _TURN, TURN_DELAY)
+
+    def invitation(self, to: Account, table: str, inviter: str, players: Iterable[str]) -> Mail:
+        """That somebody invites an account to their table; once for each invitation."""
+        values = {
+            "name": to.name,
+            "inviter": inviter,
+            "players": ", ".join(players),
+            "table": f"{self.site}/t/{table}",
+            "lobby": f"{self.site}/lobby",
+        }
+        kind, language = "invitation", to.language
+        link = stopping.stop_link(self.site, self.secret, to.address, kind)
+        said, foot = fill(language, _INVITATION, values), fill(language, _STOP, {"link": link})
+        return Mail(
+            key=f"{kind}.{table}.{to.id}",
+            kind=kind,
+            address=to.address,
+            language=language,
+            subject=fill(language, _INVITATION_SUBJECT, {}),
+            text=f"{said}\n\n-- \n{foot}\n",
+            headers=stopping.headers(self.site, self.secret, to.address, kind),
+        )
 
     def _mail(
         self,

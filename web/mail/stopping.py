@@ -11,7 +11,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 _SALT: Final = "mail-stop"
 #: The kinds that a reader may stop. A mail that they asked for a moment ago, as for a password, is none.
-STOPPABLE: Final = ("turn", "warning", "ruling")
+STOPPABLE: Final = ("turn", "warning", "ruling", "invitation")
 
 
 @dataclass(frozen=True, slots=True)
