@@ -93,6 +93,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "already_seated": N_("You already have a seat at this table."),
     "not_opener": N_("Only the player who opened the table can start the game."),
     "not_over_yet": N_("A rematch can be asked for when the game is over."),
+    "removed": N_("This game was removed by a moderator."),
     "not_over": N_("The text of a game can be had when the game is over."),
     # The state of a table
     "moved_on": N_("The table has moved on."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -330,6 +331,67 @@ def test_a_removed_game_is_over_for_everyone_in_it_and_one_that_is_over_cannot_b
     assert refused == (409, "nothing_to_remove")
     with town.store.reading() as reader:
         assert reader.case(again.id) == again
+
+
+def test_race_of_two_rulings_on_one_case_one_is_made(town: Town) -> None:
+    town.quick("Ann"), moderator(town, "Mia"), moderator(town, "Max")
+    case = dispute(town, who(town, "Ann")).id
+    start, done = threading.Barrier(2), []
+
+    def ruled(name: str, act: str) -> None:
+        actor = ident(town, name)
+        start.wait()
+        try:
+            done.append(decide(town, actor, case, act).ruling)
+        except RequestError as problem:
+            done.append(problem.code)
+
+    threads = [threading.Thread(target=ruled, args=given) for given in (("Mia", "fine"), ("Max", "not_fine"))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    made = next(each for each in done if each != "case_closed")
+    assert "case_closed" in done
+    with town.store.reading() as reader:
+        assert [each.fine for each in reader.overrides()] == [made == "fine"]
+
+
+def test_whoever_stopped_answers_gets_none_and_a_notice_all_the_same(town: Town) -> None:
+    town.quick("Ann"), town.quick("Bob"), moderator(town, "Mia")
+    confirmed(town, "Ann", "Bob")
+    first = dispute(town, who(town, "Ann"), "dogs bark")
+    decide(town, ident(town, "Mia"), first.id, "fine")
+    (mail,) = [mail for mail in town.mails() if mail.kind == "ruling"]
+    link = dict(mail.headers)["List-Unsubscribe"].strip("<>").removeprefix("https://play.example")
+    assert town.person().client.post(link, data={"List-Unsubscribe": "One-Click"}).status_code == 200
+    assert "no more mails with answers" in town.person().load(link)
+    decide(town, ident(town, "Mia"), report(town, who(town, "Bob"), who(town, "Ann")).id, "warning")
+    decide(town, ident(town, "Mia"), dispute(town, who(town, "Ann"), "cats run").id, "fine")
+    left = {mail.kind: mail.key for mail in town.mails("ann@example.org")}
+    town.house.sender.send()
+    with town.store.reading() as reader:
+        states = {kind: reader.mail(key) for kind, key in left.items()}
+    assert {kind: mail and mail.state for kind, mail in states.items()} == {
+        "ruling": "stopped",
+        "sanction": "sent",
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("pt", "Um moderador analisou uma denúncia"), ("tr", "Bir moderatör hakkınızdaki bir bildirimi")],
+)
+def test_a_notice_is_in_the_language_of_its_reader(town: Town, language: str, said: str) -> None:
+    town.quick("Ann"), town.quick("Bob"), moderator(town, "Mia")
+    confirmed(town, "Bob")
+    with town.store.writing() as writer:
+        writer.put_account(replace(town.account("Bob"), language=language))
+    decide(
+        town, ident(town, "Mia"), report(town, who(town, "Ann"), who(town, "Bob")).id, "suspension", days=2
+    )
+    (mail,) = town.mails("bob@example.org")
+    assert said in mail.text and mail.language == language
 
 
 def test_a_score_is_corrected_by_an_event_and_only_in_the_game_of_the_case(town: Town) -> None:

@@ -46,6 +46,24 @@ def ban(site: Site, table: str, seat: int) -> None:
     rule(bench, HOST, case.id, Decision(("ban",), "rude"))
 
 
+def test_nobody_is_shown_what_was_laid_in_a_game_that_was_removed(site: Site) -> None:
+    ann, bob = site.game()
+    assert ann.play(PLAYS[0]).status_code == 201
+    bench = bench_in(site.house)
+    with bench.store.writing() as writer:
+        subject = f"{ann.table}\x1f4\x1fthe dogs bark"
+        voice = Complaint(keys.new_id(), "", None, bench.now(), "en", "rude", reason="offensive")
+        case = complain(writer, "sentence", subject, voice, about=[Person(game=ann.table, seat=0)])
+    rule(bench, HOST, case.id, Decision(("removed",), "rude"))
+    for viewer in (ann, bob, site.watcher(ann.table)):
+        view = viewer.view()
+        assert (view["board"], view["outcome"]["reason"]) == ([], "removed")
+        assert "dogs" not in str(view)
+        assert viewer.get("/text").json["error"]["code"] == "removed"
+        page = viewer.client.get(f"/t/{ann.table}")
+        assert page.status_code == 200 and "dogs bark" not in page.text
+
+
 def test_race_a_ban_between_the_verdict_and_the_play_keeps_the_play_off_the_board(
     make_app: Callable[..., Flask], court: CourtHouse
 ) -> None:

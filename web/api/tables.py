@@ -27,7 +27,7 @@ from web.tables import play as playing
 from web.tables.desk import Desk, Order, Seated
 from web.tables.seen import note_seen
 from web.tables.tiles import Laid, laid
-from web.tables.view import score_view, view_for
+from web.tables.view import is_removed, score_view, view_for
 from web.tables.viewer import Viewer
 
 blueprint = Blueprint("api_tables", __name__, url_prefix="/api/tables")
@@ -195,6 +195,8 @@ def text(table: str) -> Response:
     viewer_of(table, house().store)
     if game.phase != "over":
         raise RequestError(403, "not_over")
+    if is_removed(game):
+        raise RequestError(403, "removed")
     return Response(dump(game), mimetype="text/plain")
 
 

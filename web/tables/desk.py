@@ -192,7 +192,7 @@ class Desk:
         table = keys.new_id()
         try:
             with self.store.writing() as writer:
-                _signed_up(writer, account, now)
+                _may_play(writer, account, people, now)
                 writer.add_game(table, now, listed=listed)
                 if after is not None:
                     require_company(writer, people, after)
@@ -262,7 +262,7 @@ class Desk:
         game: Game,
         people: Sequence[Person],
     ) -> Game:
-        _signed_up(writer, viewer.account, self.now())
+        _may_play(writer, viewer.account, people, self.now())
         seated = viewer.account is not None and writer.seat_of(table, viewer.account) is not None
         if seated or viewer.seat_at(table) is not None:
             raise RequestError(409, "already_seated")
@@ -380,13 +380,12 @@ class Desk:
         return keys.derived_seat_key(self._secret, purpose, key)
 
 
-def _signed_up(writer: Writer, account: str | None, now: datetime) -> None:
-    """Raise `RequestError` 401 for an account that was deleted while it was asking, 403 for one kept out."""
-    if account is None:
-        return
-    if writer.account(account) is None:
+def _may_play(writer: Writer, account: str | None, people: Sequence[Person], now: datetime) -> None:
+    """Raise `RequestError` 401 for an account that was deleted meanwhile, 403 for who is kept out."""
+    if account is not None and writer.account(account) is None:
         raise RequestError(401, "not_signed_in")
-    require_standing(writer, [Person(account=account)], now)
+    owner = [] if account is None else [Person(account=account)]
+    require_standing(writer, [*owner, *people], now)
 
 
 def _sit(writer: Writer, seat: StoredSeat, people: Sequence[Person]) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 from sentencegame import events as e
 from sentencegame.game import Game
+from sentencegame.outcome import EndReason
 from sentencegame.scoring import LineScore, PlayScore
 from web.messages import N_
 from web.say import say
@@ -57,7 +58,9 @@ def view_for(viewer: Viewer, table: str, game: Game, around: Surroundings) -> di
         "deadline": time_text(game.deadline),
         "warning_at": time_text(game.warning_at),
         "bag": len(game.bag),
-        "board": [
+        "board": []
+        if is_removed(game)
+        else [
             {
                 "square": str(square),
                 "tile": cell.tile,
@@ -74,6 +77,11 @@ def view_for(viewer: Viewer, table: str, game: Game, around: Surroundings) -> di
         "link": f"{around.site}/t/{table}",
         "judge": {name: around.judge.get(name) for name in ("state", "message", "fix")},
     }
+
+
+def is_removed(game: Game) -> bool:
+    """Whether a moderator took the game away: nobody is shown any more what was laid in it."""
+    return game.outcome is not None and game.outcome.reason == EndReason.REMOVED
 
 
 def score_view(score: PlayScore) -> dict[str, Any]:
@@ -133,7 +141,10 @@ def _entry(ply: int, event: e.Event, game: Game) -> dict[str, Any]:
         "seat": seat,
         "name": None if seat is None else shown_name(game.seats[seat].name),
     }
-    if isinstance(event, e.Played):
+    if isinstance(event, e.Played) and is_removed(game):
+        entry["text"], entry["lines"] = "", []
+        entry["score"] = {**score_view(game.scores[ply]), "lines": []}
+    elif isinstance(event, e.Played):
         entry["text"] = str(event.play)
         entry["lines"] = [verdict.text for verdict in event.verdicts]
         entry["score"] = score_view(game.scores[ply])
