@@ -42,8 +42,8 @@ def who() -> str:
 
 def spend(kind: str, key: str) -> None:
     """Count one try at something that has a name: ``guess`` at a password, ``mail`` to an address,
-    ``invite`` to a table, ``invite_mail`` to an account, ``dispute`` of a player (``dispute_address`` of an address), ``report``
-    likewise.
+    ``invite`` to a table, ``invite_mail`` to an account, ``dispute`` of a player (``dispute_address`` of an
+    address), ``report`` likewise.
 
     Raises `RequestError` 429 when there were too many, from wherever they came.
     """

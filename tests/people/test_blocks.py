@@ -416,3 +416,28 @@ def test_a_deleted_account_leaves_no_block_behind(town: Town) -> None:
     assert bob.api("/blocks") == {"blocks": []}
     assert posted(bob, "/api/blocks", {"name": "Ann"}, 404).json["error"]["code"] == "no_person"
     assert "There is no such player." in bob.load("/people/Ann", 404)
+
+
+@pytest.mark.parametrize("name", ["A/B?c#d", "50% Ann", "Ann & Bob", "Zoë+1", "Αλέξης", "a/../b", "x'y"])
+def test_a_page_is_found_under_any_name(town: Town, name: str) -> None:
+    ann = town.quick(name)
+    table = ann.opens()
+    stranger = town.person()
+    path = stranger.api(f"/tables/{table}/seats/0")["profile"]
+    assert f"<bdi>{name}</bdi>" in stranger.load(path)
+    for wrong in (f"{path}x", path.replace("people", "people/x")):
+        assert "There is no such player." in stranger.load(wrong, 404)
+
+
+def test_a_page_tells_of_no_game_that_only_a_link_led_to(town: Town) -> None:
+    ann, bob = town.quick("Ann"), town.quick("Bob")
+    shown, hidden = ann.opens(listed="1"), ann.opens()
+    for table in (shown, hidden):
+        sits(bob, table)
+        ply = ann.sees(table)["ply"]
+        posted(ann, f"/api/tables/{table}/resignations", {"ply": ply, "key": f"resign-{table}"}, 201)
+    page = town.person().load("/people/Bob")
+    assert shown in page
+    assert hidden not in page
+    assert "example.org" not in page
+    assert "Bob won" in page
