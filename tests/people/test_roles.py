@@ -1,4 +1,7 @@
-"""Who may do what about accounts and in the lobby: every role at every new route."""
+"""Who may do what about accounts and in the lobby, by a script's key and by tokens that are none.
+
+Who may do what in which role is in `tests.matrix`; here are the other ways in which somebody can come.
+"""
 
 from __future__ import annotations
 
@@ -10,29 +13,29 @@ from werkzeug.test import TestResponse
 
 from .persons import PASSWORD, Person, Town
 
-ROLES = ("anonymous", "guest", "member", "member elsewhere", "script", "signed out", "forged", "no token")
+ROLES = ("member", "script", "signed out", "forged", "no token")
 
-#: Route, body of the API, fields of the form; who gets which status: a stranger, whoever is signed in and
-#: sits at the table, and whoever is signed in and does not.
-API: dict[str, tuple[str, dict[str, Any], int, int, int]] = {
-    "sign out": ("/api/account/sign-out", {}, 401, 200, 200),
-    "sign out everywhere": ("/api/account/sign-out-everywhere", {}, 401, 200, 200),
-    "keep": ("/api/account/keep", {}, 401, 200, 200),
-    "confirmation": ("/api/account/confirmation", {}, 401, 202, 202),
-    "address": ("/api/account/address", {"address": "x@example.org", "password": PASSWORD}, 401, 202, 202),
-    "address, wrong": ("/api/account/address", {"address": "x@example.org", "password": "?"}, 401, 403, 403),
-    "password": ("/api/account/password", {"old": PASSWORD, "new": "five white geese"}, 401, 200, 200),
-    "password, wrong": ("/api/account/password", {"old": "?", "new": "five white geese"}, 401, 403, 403),
-    "delete, wrong": ("/api/account/delete", {"password": "?"}, 401, 403, 403),
-    "delete": ("/api/account/delete", {"password": PASSWORD}, 401, 200, 200),
-    "decline": ("/api/tables/{}/invitations/decline", {}, 401, 200, 200),
-    "invite": ("/api/tables/{}/invitations", {"name": "Zed"}, 401, 202, 403),
-    "rematch": ("/api/tables/{}/rematch", {}, 401, 409, 403),
-    "confirm": ("/api/account/confirm", {"token": "x" * 43}, 404, 404, 404),
-    "reset": ("/api/account/reset", {"token": "x" * 43, "password": "five white geese"}, 404, 404, 404),
-    "forgot": ("/api/account/forgot", {"address": "x@example.org"}, 202, 202, 202),
-    "sign in, wrong": ("/api/account/sign-in", {"who": "Ann", "password": "?"}, 403, 403, 403),
-    "bad body": ("/api/account/sign-in", {"who": 1}, 400, 400, 400),
+#: Route, body of the API, fields of the form; who gets which status: a stranger, and whoever is signed in and
+#: sits at the table.
+API: dict[str, tuple[str, dict[str, Any], int, int]] = {
+    "sign out": ("/api/account/sign-out", {}, 401, 200),
+    "sign out everywhere": ("/api/account/sign-out-everywhere", {}, 401, 200),
+    "keep": ("/api/account/keep", {}, 401, 200),
+    "confirmation": ("/api/account/confirmation", {}, 401, 202),
+    "address": ("/api/account/address", {"address": "x@example.org", "password": PASSWORD}, 401, 202),
+    "address, wrong": ("/api/account/address", {"address": "x@example.org", "password": "?"}, 401, 403),
+    "password": ("/api/account/password", {"old": PASSWORD, "new": "five white geese"}, 401, 200),
+    "password, wrong": ("/api/account/password", {"old": "?", "new": "five white geese"}, 401, 403),
+    "delete, wrong": ("/api/account/delete", {"password": "?"}, 401, 403),
+    "delete": ("/api/account/delete", {"password": PASSWORD}, 401, 200),
+    "decline": ("/api/tables/{}/invitations/decline", {}, 401, 200),
+    "invite": ("/api/tables/{}/invitations", {"name": "Zed"}, 401, 202),
+    "rematch": ("/api/tables/{}/rematch", {}, 401, 409),
+    "confirm": ("/api/account/confirm", {"token": "x" * 43}, 404, 404),
+    "reset": ("/api/account/reset", {"token": "x" * 43, "password": "five white geese"}, 404, 404),
+    "forgot": ("/api/account/forgot", {"address": "x@example.org"}, 202, 202),
+    "sign in, wrong": ("/api/account/sign-in", {"who": "Ann", "password": "?"}, 403, 403),
+    "bad body": ("/api/account/sign-in", {"who": 1}, 400, 400),
 }
 READ: dict[str, tuple[str, int, int]] = {
     "account": ("/api/account", 401, 200),
@@ -47,19 +50,19 @@ READ: dict[str, tuple[str, int, int]] = {
     "reset page": ("/reset/" + "x" * 43, 404, 404),
     "confirm page": ("/confirm/" + "x" * 43, 404, 404),
 }
-FORMS: dict[str, tuple[str, dict[str, str], int, int, int]] = {
-    "sign out": ("/sign-out", {}, 303, 303, 303),
-    "sign out everywhere": ("/account/sign-out-everywhere", {}, 401, 303, 303),
-    "keep": ("/account/keep", {}, 401, 303, 303),
-    "confirmation": ("/account/confirmation", {}, 401, 303, 303),
-    "address": ("/account/address", {"address": "x@example.org", "password": PASSWORD}, 401, 303, 303),
-    "password": ("/account/password", {"old": PASSWORD, "new": "five white geese"}, 401, 303, 303),
-    "delete": ("/account/delete", {"password": PASSWORD}, 401, 303, 303),
-    "sit": ("/t/{}/sit", {}, 401, 409, 303),
-    "decline": ("/t/{}/decline", {}, 401, 303, 303),
-    "invite": ("/t/{}/invite", {"name": "Zed"}, 401, 303, 403),
-    "rematch": ("/t/{}/rematch", {}, 401, 409, 403),
-    "no such table": ("/t/222222222222/sit", {}, 401, 404, 404),
+FORMS: dict[str, tuple[str, dict[str, str], int, int]] = {
+    "sign out": ("/sign-out", {}, 303, 303),
+    "sign out everywhere": ("/account/sign-out-everywhere", {}, 401, 303),
+    "keep": ("/account/keep", {}, 401, 303),
+    "confirmation": ("/account/confirmation", {}, 401, 303),
+    "address": ("/account/address", {"address": "x@example.org", "password": PASSWORD}, 401, 303),
+    "password": ("/account/password", {"old": PASSWORD, "new": "five white geese"}, 401, 303),
+    "delete": ("/account/delete", {"password": PASSWORD}, 401, 303),
+    "sit": ("/t/{}/sit", {}, 401, 409),
+    "decline": ("/t/{}/decline", {}, 401, 303),
+    "invite": ("/t/{}/invite", {"name": "Zed"}, 401, 303),
+    "rematch": ("/t/{}/rematch", {}, 401, 409),
+    "no such table": ("/t/222222222222/sit", {}, 401, 404),
 }
 
 
@@ -84,10 +87,7 @@ def in_role(town: Town, role: str) -> Asker:
     ann = town.quick("Ann")
     table = ann.opens(seats=3)
     roles: dict[str, Callable[[], tuple[Person, dict[str, str]]]] = {
-        "anonymous": lambda: (town.person(), {}),
-        "guest": lambda: with_token(town.person()),
         "member": lambda: with_token(ann),
-        "member elsewhere": lambda: with_token(town.quick("Bob")),
         "script": lambda: script(town),
         "signed out": lambda: gone(town),
         "forged": lambda: (town.person(), {"Authorization": "Bearer session." + "x" * 43}),
@@ -116,23 +116,18 @@ def gone(town: Town) -> tuple[Person, dict[str, str]]:
     return person, headers
 
 
-def wanted(role: str, stranger: int, here: int, elsewhere: int) -> int:
-    if role in {"member", "script"}:
-        return here
-    return elsewhere if role == "member elsewhere" else stranger
+def wanted(role: str, stranger: int, here: int) -> int:
+    return here if role in {"member", "script"} else stranger
 
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("what", API)
 def test_who_may_change_what_by_the_api(town: Town, role: str, what: str) -> None:
-    path, body, stranger, here, elsewhere = API[what]
+    path, body, stranger, here = API[what]
     asker = in_role(town, role)
     before = accounts(town)
     found = asker.api(path, body)
-    status = wanted(role, stranger, here, elsewhere)
-    if role == "guest" and what in {"invite", "rematch"}:
-        # A browser that we know, with no seat there, as at every table.
-        status = 403
+    status = wanted(role, stranger, here)
     if role == "no token":
         status = 403
     assert found.status_code == status, found.text
@@ -147,15 +142,12 @@ def test_who_may_change_what_by_the_api(town: Town, role: str, what: str) -> Non
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("what", FORMS)
 def test_who_may_change_what_by_a_form(town: Town, role: str, what: str) -> None:
-    path, fields, stranger, here, elsewhere = FORMS[what]
+    path, fields, stranger, here = FORMS[what]
     asker = in_role(town, role)
     before = accounts(town)
     found = asker.form(path, fields)
-    status = wanted(role, stranger, here, elsewhere)
-    if role == "guest" and what in {"invite", "rematch"}:
-        # A browser that we know, with no seat there, as at every table.
-        status = 403
-    if role in {"no token", "anonymous"}:
+    status = wanted(role, stranger, here)
+    if role == "no token":
         # A form without the token of its page is no page of ours.
         status = 403
     assert found.status_code == status, found.text
@@ -168,7 +160,7 @@ def test_who_may_change_what_by_a_form(town: Town, role: str, what: str) -> None
 def test_who_may_read_what(town: Town, role: str, what: str) -> None:
     path, stranger, member = READ[what]
     found = in_role(town, role).get(path)
-    known = role in {"member", "member elsewhere", "script", "no token"}
+    known = role in {"member", "script", "no token"}
     status = member if known else stranger
     if role in {"forged", "signed out"} and what in {"lobby", "lobby page"}:
         status = 401

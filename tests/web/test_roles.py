@@ -1,4 +1,7 @@
-"""Who may do what: every role at every endpoint, with a body that is good and one that is not."""
+"""Who may do what at a table, by keys that are good and keys that are none, with good and with bad bodies.
+
+Who may do what in which role, at every route, is in `tests.matrix`.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from .playing import BAD_PLAY, PLAYS, Browser, Player, Site, changed, key, tiles
+from .playing import BAD_PLAY, PLAYS, Player, Site, changed, key, tiles
 
 ROLES = (
-    "anonymous",
-    "watcher with a cookie",
     "on turn",
     "off turn",
     "seat of another table",
@@ -38,20 +39,6 @@ class Forged(Player):
         super().__init__(client, table)
 
 
-class Watching(Player):
-    """A browser that has loaded the page and sends the page's token, but sits nowhere."""
-
-    def __init__(self, app: Flask, table: str) -> None:
-        browser = Browser(app)
-        browser.load()
-        super().__init__(browser.client, table)
-        self._token = browser.token
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"X-CSRF-Token": self._token}
-
-
 def in_role(site: Site, role: str) -> Player:
     """A table, and one who comes to it in this role."""
     if role == "after the end":
@@ -59,8 +46,6 @@ def in_role(site: Site, role: str) -> Player:
     ann, bob = site.game()
     table = ann.table
     roles: dict[str, Callable[[], Player]] = {
-        "anonymous": lambda: site.watcher(table),
-        "watcher with a cookie": lambda: Watching(site.app, table),
         "on turn": lambda: ann,
         "off turn": lambda: bob,
         "seat of another table": lambda: Player(ann.client, table, site.game("Cat", "Dan")[0].seat_key),
@@ -88,8 +73,6 @@ CHANGES: dict[str, tuple[str, Callable[[], Any]]] = {
 
 #: Status for each role; where a list gives several, in the order of CHANGES.
 EXPECTED: dict[str, dict[str, int] | int] = {
-    "anonymous": 401,
-    "watcher with a cookie": 403,
     "seat of another table": 403,
     "key of nobody": 401,
     "forged cookie": 403,
@@ -133,7 +116,7 @@ def test_who_may_change_a_table(site: Site, role: str, what: str) -> None:
 @pytest.mark.parametrize("role", ROLES)
 def test_who_may_preview(site: Site, role: str) -> None:
     found = in_role(site, role).post("/preview", {"tiles": tiles(PLAYS[0])})
-    wanted = {"on turn": 200, "off turn": 200, "after the end": 200, "anonymous": 401, "key of nobody": 401}
+    wanted = {"on turn": 200, "off turn": 200, "after the end": 200, "key of nobody": 401}
     assert found.status_code == wanted.get(role, 403), found.json
     if role == "after the end":
         assert found.json["playable"] is False

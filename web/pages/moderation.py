@@ -151,7 +151,7 @@ def pardon(sanction: str) -> ResponseBase:
     bench, me = moderator_asking()
     found = withdraw_sanction(bench, me, sanction, ReasonForm().reason.data or "")
     flash(_("The sanction is withdrawn."))
-    return redirect(url_for("moderation.cases")) if found.case is None else _to(found.case)
+    return redirect(url_for("moderation.cases"), code=303) if found.case is None else _to(found.case)
 
 
 @blueprint.get("/audit")
