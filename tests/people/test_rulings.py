@@ -297,13 +297,17 @@ def test_whoever_is_kept_out_loses_their_games_and_may_only_read_leave_and_answe
         bob.api("/tables", {"seats": 2}, 201)
 
 
-def test_a_warning_keeps_nobody_out(town: Town) -> None:
+def test_a_warning_keeps_nobody_out(town: Town, clock: Clock) -> None:
     ann, bob, table = two_at_a_table(town)
     moderator(town, "Mia")
     case = report(town, who(town, "Ann"), who(town, "Bob"), game=table)
     decide(town, ident(town, "Mia"), case.id, "warning")
     assert ann.sees(table)["phase"] == "playing"
     bob.opens()
+    # They are told on every page for a week, since they may have no address.
+    assert 'id="warned"' in bob.load("/lobby") and 'id="warned"' not in ann.load("/lobby")
+    clock.forward(days=7)
+    assert 'id="warned"' not in bob.load("/lobby")
 
 
 def test_a_guest_is_kept_out_by_their_seats_and_is_told_at_the_address_they_left(town: Town) -> None:

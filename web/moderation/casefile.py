@@ -6,7 +6,9 @@ it tells the line that was reported and nothing else.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, TypeAlias
 
 from sentencegame.game import Game
 from sentencegame.notation import dump
@@ -22,7 +24,12 @@ from web.people import Person
 from web.storage import Case, Complaint, DamagedError, Override, Reading, Sanction
 from web.tables.view import shown_name, time_text
 
-_HISTORY = 20
+_HISTORY: Final = 20
+#: Of so many voices the history is told; of all, how often they were right.
+_TOLD: Final = 20
+
+#: Whether whoever asks may see a case.
+Eyes: TypeAlias = Callable[[str | None], bool]
 
 
 def case_view(bench: Bench, actor: str, case: str) -> dict[str, Any]:
@@ -32,6 +39,8 @@ def case_view(bench: Bench, actor: str, case: str) -> dict[str, Any]:
         found = require_case(bench, reader, actor, case)
         holder = claimed_by(reader, found, now)
         games = games_of(reader, found)
+        eyes = cache(lambda other: bench.sees(reader, actor, other))
+        voices = reader.complaints(case)
         view = {
             **brief(reader, found),
             "due_at": time_text(found.due_at),
@@ -45,8 +54,11 @@ def case_view(bench: Bench, actor: str, case: str) -> dict[str, Any]:
             "dispute": _dispute(reader, found),
             "sentence": _sentence(found),
             "sanction": _appealed(reader, found),
-            "about": [_party(bench, reader, actor, person, found) for person in reader.people_in(case)],
-            "voices": [_voice(bench, reader, actor, voice, found) for voice in reader.complaints(case)],
+            "about": [_party(reader, eyes, person, found) for person in reader.people_in(case)],
+            "voices": [
+                _voice(reader, eyes if number < _TOLD else None, voice, found)
+                for number, voice in enumerate(voices)
+            ],
             "rulings": list(ACTS[found.kind]),
             "made": [sanction_view(reader, each) for each in _made(reader, found)],
             "override": _override(reader, found),
@@ -143,33 +155,33 @@ def _made(reader: Reading, case: Case) -> list[Sanction]:
     return [sanction for sanction in found if sanction.case == case.id]
 
 
-def _party(bench: Bench, reader: Reading, actor: str, person: str, case: Case) -> dict[str, Any]:
-    """Somebody's name and history, without the cases that the reader may not see."""
+def _party(reader: Reading, eyes: Eyes | None, person: str, case: Case) -> dict[str, Any]:
+    """Somebody's name and history, without the cases that ``eyes`` may not see; without any for none."""
     right, wrong = reader.record_of(person)
-    return {
+    party: dict[str, Any] = {
         "name": person_name(reader, person),
         "guest": Person.parse(person).account is None,
         "right": right,
         "wrong": wrong,
-        "complained": [
-            brief(reader, other)
-            for _, other in reader.complaints_by([person], limit=_HISTORY)
-            if other.id != case.id and bench.sees(reader, actor, other.id)
-        ],
-        "accused": [
-            brief(reader, other)
-            for other in reader.cases_about([person], limit=_HISTORY)
-            if other.id != case.id and other.kind != "dispute" and bench.sees(reader, actor, other.id)
-        ],
-        "sanctions": [
+        "complained": [],
+        "accused": [],
+        "sanctions": [],
+    }
+    if eyes is not None:
+        brought = (other for _, other in reader.complaints_by([person], limit=_HISTORY))
+        about = (other for other in reader.cases_about([person], limit=_HISTORY) if other.kind != "dispute")
+        for name, cases in (("complained", brought), ("accused", about)):
+            shown = (other for other in cases if other.id != case.id and eyes(other.id))
+            party[name] = [brief(reader, other) for other in shown]
+        party["sanctions"] = [
             sanction_view(reader, sanction)
             for sanction in reader.sanctions_of([person])
-            if bench.sees(reader, actor, sanction.case)
-        ],
-    }
+            if eyes(sanction.case)
+        ]
+    return party
 
 
-def _voice(bench: Bench, reader: Reading, actor: str, voice: Complaint, case: Case) -> dict[str, Any]:
+def _voice(reader: Reading, eyes: Eyes | None, voice: Complaint, case: Case) -> dict[str, Any]:
     verdict = body_of(voice).get("verdict")
     return {
         "id": voice.id,
@@ -181,7 +193,7 @@ def _voice(bench: Bench, reader: Reading, actor: str, voice: Complaint, case: Ca
         "table": voice.game,
         "ply": voice.ply,
         "verdict": verdict if isinstance(verdict, dict) else None,
-        "by": None if voice.person is None else _party(bench, reader, actor, voice.person, case),
+        "by": None if voice.person is None else _party(reader, eyes, voice.person, case),
     }
 
 

@@ -92,7 +92,7 @@ def row_of(reader: Reading, actor: str, case: Case, now: datetime) -> Row:
     return Row(
         case,
         matter_text(reader, case),
-        len(reader.complaints(case.id)),
+        reader.voices(case.id),
         is_late(case, now),
         None if holder is None else actor_name(reader, holder),
         holder == actor,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from web.errors import RequestError
 from web.people import Person
 from web.storage import Reading, Sanction, StoredSeat
 
+#: How long a warning is shown on pages.
+WARNING_SHOWN: Final = timedelta(days=7)
 _CODES: Final = {"suspension": "suspended", "ban": "banned"}
 
 
@@ -21,6 +23,13 @@ def keeping_out(reader: Reading, people: Iterable[Person | str], now: datetime) 
     everybody = reader.same_people(map(str, people))
     holding = [found for found in reader.sanctions_of(everybody) if found.holds(now)]
     return max(holding, key=lambda found: (found.until is None, found.until or now), default=None)
+
+
+def warning(reader: Reading, people: Iterable[Person | str], now: datetime) -> Sanction | None:
+    """The newest warning of these people that is shown to them: for some days, and until they answer."""
+    found = reader.sanctions_of(reader.same_people(map(str, people)))
+    fresh = (each for each in found if each.kind == "warning" and now - each.at < WARNING_SHOWN)
+    return next((each for each in fresh if each.withdrawn_at is None and each.appeal is None), None)
 
 
 def require_standing(reader: Reading, people: Iterable[Person | str], now: datetime) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import Any, Final
 
 from flask_babel import get_locale  # type: ignore[import-untyped]
@@ -12,8 +14,9 @@ from web.errors import RequestError
 from web.house import house
 from web.identity import people_asking
 from web.moderation.asking import is_moderator_asking
-from web.moderation.standing import keeping_out
-from web.storage import Account, Sanction, StoreError
+from web.moderation.standing import keeping_out, warning
+from web.people import Person
+from web.storage import Account, Reading, Sanction, StoreError
 from web.tables import names
 
 #: Codes and the languages' own names, in the order in which the page offers them.
@@ -37,6 +40,7 @@ def page_values() -> dict[str, Any]:
         "answers_new": _answers_new,
         "moderating": _moderating,
         "kept_out": _kept_out,
+        "warned": _warned,
     }
 
 
@@ -50,13 +54,22 @@ def _moderating() -> bool:
 
 def _kept_out() -> Sanction | None:
     """What keeps the reader from playing."""
+    return _held(keeping_out)
+
+
+def _warned() -> Sanction | None:
+    """A warning of the last days that the reader has not answered to."""
+    return _held(warning)
+
+
+def _held(find: Callable[[Reading, Iterable[Person], datetime], Sanction | None]) -> Sanction | None:
     here = house()
     try:
         people = people_asking(here.store)
         if not people:
             return None
         with here.store.reading() as reader:
-            return keeping_out(reader, people, here.now())
+            return find(reader, people, here.now())
     except (RequestError, StoreError):
         return None
 

@@ -8,13 +8,13 @@ from datetime import date, datetime
 from typing import Final
 
 from grammar.rulings import PART
+from web.moderation.late import answered_in_time
 from web.moderation.subjects import body_of, disputed
 from web.storage import Case, Reading
 
 MONTHS_SHOWN: Final = 12
 #: More than any site has.
 _ALL: Final = 1_000_000_000
-_KINDS: Final = ("dispute", "sentence", "person", "appeal")
 
 
 @dataclass(slots=True)
@@ -68,21 +68,11 @@ class Record:
 
 def record_of(reader: Reading, now: datetime) -> Record:
     """The record up to ``now``; disputes about what a moderator ruled are not the judge's, so not counted."""
-    found = Record()
-    for kind in _KINDS:
-        cases = [*reader.cases_closed(kind), *reader.cases(is_open=True, kind=kind, limit=_ALL)]
-        for case in cases:
-            _time(found, case, now)
-        if kind == "dispute":
-            _count(found, sorted(cases, key=lambda case: case.opened_at), now)
+    answered = answered_in_time(reader, now)
+    found = Record(in_time=answered.in_time, late=answered.due - answered.in_time)
+    cases = [*reader.cases_closed("dispute"), *reader.cases(is_open=True, kind="dispute", limit=_ALL)]
+    _count(found, sorted(cases, key=lambda case: case.opened_at), now)
     return found
-
-
-def _time(record: Record, case: Case, now: datetime) -> None:
-    if case.closed_at is not None and case.closed_at <= case.due_at:
-        record.in_time += 1
-    elif case.closed_at is not None or case.due_at <= now:
-        record.late += 1
 
 
 def _count(record: Record, cases: Iterable[Case], now: datetime) -> None:
