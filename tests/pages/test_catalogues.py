@@ -46,8 +46,9 @@ def test_a_translation_has_the_placeholders_of_its_message(language: str) -> Non
         for pattern in (_PLACEHOLDER, _WORD_OF_LINE):
             expected = Counter(pattern.findall(str(message.id)))
             assert Counter(pattern.findall(str(message.string))) == expected, message.id
-        # What is left of per cent signs would break the formatting.
-        assert "%" not in _PLACEHOLDER.sub("", str(message.string)) or not message.id, message.id
+        # What is left of per cent signs, but for those written twice, would break the formatting.
+        left = _PLACEHOLDER.sub("", str(message.string)).replace("%%", "")
+        assert "%" not in left or not message.id, message.id
 
 
 @pytest.mark.parametrize("language", sorted(rebuild.LANGUAGES))

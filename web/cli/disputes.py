@@ -17,7 +17,12 @@ from web.storage import StoreError
 
 @click.group("disputes")
 def disputes_command() -> None:
-    """Look at disputes about the judge that moderators have settled."""
+    """Look at disputes about the judge that moderators have settled.
+
+    \b
+    Example:
+      sentencegame disputes export disputes.jsonl
+    """
 
 
 @disputes_command.command("export")
