@@ -72,48 +72,100 @@ class Found:
         return {operation for (operation, _) in self.answers}
 
 
-def people_the_world(url: str) -> dict[str, Any]:
-    """Open tables, seat players, sign people up; what there is then, for `bench.api_hooks`."""
-    with httpx.Client(base_url=url, timeout=60, trust_env=False) as client:
+class World:
+    """What there is for requests to be about, made through the API itself."""
 
-        def post(path: str, body: Any, key: str = "") -> Any:
-            headers = {"Authorization": f"Bearer {key}"} if key else {}
-            answer = client.post(f"/api{path}", json=body, headers=headers)
-            answer.raise_for_status()
-            return answer.json()
-
-        sessions = [
-            post("/account", {"name": name, "address": f"{name}@example.org".lower(), "password": PASSWORD})[
-                "session_key"
-            ]
-            for name in ("Ann", "Bob", "Cat", "Leaver")
-        ]
-        tables: list[str] = []
-        seats: dict[str, list[str]] = {}
+    def __init__(self, url: str, data: Path) -> None:
+        self.url = url
+        self._data = data
+        self._client = httpx.Client(base_url=url, timeout=60, trust_env=False)
+        self.sessions = {name: self._sign_up(name) for name in ("Ann", "Bob", "Cat", "Sue", "Leaver")}
+        self.seats: dict[str, list[str]] = {}
+        self.tables: list[str] = []
         for number in range(12):
-            opened = post("/tables", {"name": "Dan", "seats": 2 + number % 2, "order": ORDER + "e" * 7})
-            table = opened["table"]["id"]
-            tables.append(table)
-            keys = seats[table] = [opened["seat_key"]]
-            if number % 4 == 3:
-                continue
-            keys.append(post(f"/tables/{table}/seats", {"name": "Eve"})["seat_key"])
-            if number % 2:
-                keys.append(post(f"/tables/{table}/seats", {}, sessions[number % 3])["seat_key"])
-            ply = client.get(f"/api/tables/{table}").json()["ply"]
-            if number % 4 == 2:
-                post(f"/tables/{table}/resignations", {"ply": ply, "key": "resigning"}, keys[-1])
-        for session in sessions[:3]:
-            opened = post("/tables", {"seats": 3, "listed": True}, session)
-            tables.append(opened["table"]["id"])
-    return {
-        "url": url,
-        "password": PASSWORD,
-        "seats": seats,
-        "sessions": sessions[:3],
-        "path": {"table": tables, "name": ["sentence", "sentence/1"], "word": ["dogs", "the", "xyzzy"]},
-        "plays": [[{"square": at, "tile": word[0], "word": word} for at, word in play] for play in PLAYS],
-    }
+            self._table(number)
+        for name in ("Ann", "Bob", "Cat"):
+            opened = self._post("/tables", {"seats": 3, "listed": True}, self.sessions[name])
+            self.tables.append(opened["table"]["id"])
+        self.cases, self.rulings, self.sanctions = self._moderated()
+        self._client.close()
+
+    def told(self) -> dict[str, Any]:
+        """All of it, for `bench.api_hooks`."""
+        return {
+            "url": self.url,
+            "password": PASSWORD,
+            "seats": self.seats,
+            "sessions": [self.sessions[name] for name in ("Ann", "Bob", "Cat")],
+            # Who has something to do there.
+            "at": {"/api/moderation": self.sessions["Cat"], "/api/sanctions": self.sessions["Sue"]},
+            "path": {
+                "table": self.tables,
+                "seat": [0, 1],
+                "name": ["sentence", "sentence/1"],
+                "word": ["dogs", "the", "xyzzy"],
+                "case": self.cases,
+                "ruling": self.rulings,
+                "sanction": self.sanctions,
+            },
+            "plays": [[{"square": at, "tile": word[0], "word": word} for at, word in play] for play in PLAYS],
+        }
+
+    def _post(self, path: str, body: Any, key: str = "") -> Any:
+        answer = self._client.post(f"/api{path}", json=body, headers=_bearer(key))
+        if answer.is_error:
+            raise RuntimeError(f"{path} was answered {answer.status_code}: {answer.text}")
+        return answer.json()
+
+    def _get(self, path: str, key: str = "") -> Any:
+        return self._client.get(f"/api{path}", headers=_bearer(key)).raise_for_status().json()
+
+    def _sign_up(self, name: str) -> str:
+        body = {"name": name, "address": f"{name}@example.org".lower(), "password": PASSWORD}
+        return str(self._post("/account", body)["session_key"])
+
+    def _table(self, number: int) -> None:
+        opened = self._post("/tables", {"name": "Dan", "seats": 2 + number % 2, "order": ORDER + "e" * 7})
+        table = opened["table"]["id"]
+        self.tables.append(table)
+        keys = self.seats[table] = [opened["seat_key"]]
+        if number % 4 == 3:
+            return
+        keys.append(self._post(f"/tables/{table}/seats", {"name": "Eve"})["seat_key"])
+        if number % 2:
+            keys.append(self._post(f"/tables/{table}/seats", {}, self.sessions["Ann"])["seat_key"])
+        if number % 4 == 2:
+            ply = self._get(f"/tables/{table}")["ply"]
+            self._post(f"/tables/{table}/resignations", {"ply": ply, "key": "resigning"}, keys[-1])
+
+    def _moderated(self) -> tuple[list[str], list[str], list[str]]:
+        """Cat becomes a moderator; cases that wait, rulings, and what Sue was told."""
+        command = [sys.executable, "-m", "web.cli", "moderators", "add", "Cat", "--data", str(self._data)]
+        subprocess.run(command, check=True, capture_output=True)
+        cat, sue = self.sessions["Cat"], self.sessions["Sue"]
+        for kind in ("warning", "suspension"):
+            self._post("/reports", {"kind": "person", "reason": "other", "name": "Sue"}, self.sessions["Ann"])
+            case = self._get("/moderation/cases", cat)["cases"][0]["id"]
+            days = {"days": 300} if kind == "suspension" else {}
+            self._post(f"/moderation/cases/{case}/ruling", {"acts": [kind], "reason": "so", **days}, cat)
+        for text in ("dogs barks", "cat the sat"):
+            self._post("/disputes", {"what": "line", "text": text}, self.sessions["Bob"])
+            case = self._get("/moderation/cases", cat)["cases"][0]["id"]
+            self._post(f"/moderation/cases/{case}/ruling", {"acts": ["fine"], "reason": "so"}, cat)
+        for name in ("Ann", "Bob"):
+            for number in range(8):
+                body = {"what": "line", "text": f"{'very ' * number}the dogs {name}"}
+                self._post("/disputes", body, self.sessions[name])
+        self._post("/reports", {"kind": "person", "reason": "other", "name": "Bob"}, self.sessions["Ann"])
+        return (
+            [found["id"] for found in self._get("/moderation/cases", cat)["cases"]],
+            [found["id"] for found in self._get("/moderation/rulings", cat)["rulings"]],
+            [found["id"] for found in self._get("/sanctions", sue)["sanctions"]],
+        )
+
+
+def _bearer(key: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {key}"} if key else {}
 
 
 def run(url: str, world: dict[str, Any], seconds: int, seed: int, folder: Path) -> Found:
@@ -164,7 +216,8 @@ def main() -> int:
         server = Server(folder / "data", judge_url)
         server.start()
         try:
-            found = run(server.url, people_the_world(server.url), given.seconds, given.seed, folder)
+            world = World(server.url, server.data)
+            found = run(server.url, world.told(), given.seconds, given.seed, folder)
         finally:
             server.stop()
     print(found.printed)

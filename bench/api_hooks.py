@@ -26,7 +26,7 @@ _ANSWERS: Counter[tuple[str, int]] = Counter()
 #: What is wrong with a body that is not as described.
 _UNREAD = ("missing_field", "unknown_field", "wrong_type", "too_short", "too_long", "out_of_range")
 #: What depends on who asks (a guest has to say a name) and on the game (how many events there are).
-_LATER = {("missing_field", "name"), ("out_of_range", "ply")}
+_LATER = {("missing_field", "name"), ("missing_field", "table"), ("out_of_range", "ply")}
 #: Whoever does these is somebody else afterwards.
 _LAST = ("/api/account/sign-out", "/api/account/sign-out-everywhere", "/api/account/password")
 
@@ -45,8 +45,9 @@ def before_call(context: HookContext, case: Case, kwargs: dict[str, Any]) -> Non
     if case.operation.path in _LAST:
         key = _new_session()
     else:
-        sat = _WORLD["seats"].get(here.get("table"), [])
-        key = chance.choice(sat if sat and chance.random() < 0.7 else _WORLD["sessions"])
+        known = _WORLD["seats"].get(here.get("table"), [])
+        known = known or [key for path, key in _WORLD["at"].items() if case.operation.path.startswith(path)]
+        key = chance.choice(known if known and chance.random() < 0.7 else _WORLD["sessions"])
     if chance.random() < (0.9 if good else 0.5):
         case.headers = {**(case.headers or {}), "Authorization": f"Bearer {key}"}
     if good and isinstance(case.body, dict):
@@ -62,6 +63,8 @@ def _mend(case: Case, body: dict[str, Any], chance: random.Random) -> None:
         "old": lambda: _WORLD["password"],
         "new": lambda: _WORLD["password"],
         "who": lambda: "Ann",
+        # Not what keeps people out: the others must go on.
+        "acts": lambda: [chance.choice(["no_action", "fine", "not_fine", "kept", "warning"])],
         "ruleset": lambda: "sentence",
         "order": lambda: None,
         "seats": lambda: chance.randint(2, 4),
@@ -79,8 +82,11 @@ def _mend(case: Case, body: dict[str, Any], chance: random.Random) -> None:
 
 
 def _is_spoilt(case: Case) -> bool:
-    path = None if case.meta is None else case.meta.components.get(ParameterLocation.PATH)
-    return path is not None and path.mode.is_negative
+    if case.meta is None:
+        return False
+    path = case.meta.components.get(ParameterLocation.PATH)
+    spoilt = path is not None and path.mode.is_negative
+    return spoilt or getattr(case.meta.phase.data, "parameter_location", None) == ParameterLocation.PATH
 
 
 @schemathesis.check

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.api import people_the_world, run
+from bench.api import World, run
 from bench.kill9 import Server
 
 SECONDS = 30
@@ -18,7 +18,8 @@ def test_no_request_brings_a_5xx_or_an_answer_that_is_not_described(tmp_path: Pa
     server = Server(tmp_path / "data", judge_url)
     server.start()
     try:
-        found = run(server.url, people_the_world(server.url), SECONDS, seed=1, folder=tmp_path)
+        world = World(server.url, server.data)
+        found = run(server.url, world.told(), SECONDS, seed=1, folder=tmp_path)
     finally:
         server.stop()
     assert found.good, found.printed

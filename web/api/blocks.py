@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify
 
 from web.api.body import Object, read_object
 from web.api.description.described import described
-from web.api.description.shapes import choice, component, flag, many, maybe, number, record, text, time
+from web.api.description.shapes import (
+    Shape,
+    choice,
+    component,
+    either,
+    flag,
+    many,
+    maybe,
+    null,
+    number,
+    record,
+    text,
+    time,
+)
 from web.blocks import keeping
 from web.errors import RequestError
 from web.house import house
@@ -24,12 +37,18 @@ from web.tables.view import shown_name, time_text
 blueprint = Blueprint("api_blocks", __name__, url_prefix="/api")
 
 _MOST_SEATS: Final = 100
-#: Somebody is meant by their seat at a table, or by the name of their account.
-WHOM: Final = {
-    "table": maybe(text(0, 40)),
-    "seat": maybe(number(0, _MOST_SEATS)),
-    "name": maybe(text(0, 200)),
-}
+
+
+def of_whom(fields: Mapping[str, Shape], optional: Mapping[str, Shape] | None = None) -> Shape:
+    """A body that besides these fields says who is meant: by a seat at a table, or by an account's name."""
+    more = optional or {}
+    seat = {"table": text(0, 40), "seat": number(0, _MOST_SEATS)}
+    return either(
+        record({**fields, "name": text(0, 200)}, {**more, "table": null(), "seat": null()}),
+        record({**fields, **seat}, {**more, "name": null()}),
+    )
+
+
 BLOCK: Final = component(
     "BLOCK", record({"name": text(), "table": maybe(text()), "seat": maybe(number(0)), "at": time()})
 )
@@ -71,9 +90,7 @@ def see() -> Response:
 
 @blueprint.post("/blocks")
 @limited("change")
-@described(
-    {201: record({"block": BLOCK, "resigned": many(text())})}, refused=(404, 422), body=record({}, WHOM)
-)
+@described({201: record({"block": BLOCK, "resigned": many(text())})}, refused=(404, 422), body=of_whom({}))
 def block() -> tuple[Response, int]:
     """Block somebody, and resign the games that are on with them."""
     body = read_object()
@@ -85,7 +102,7 @@ def block() -> tuple[Response, int]:
 
 @blueprint.post("/blocks/remove")
 @limited("change")
-@described({200: record({"removed": choice(True)})}, refused=(404,), body=record({}, WHOM))
+@described({200: record({"removed": choice(True)})}, refused=(404,), body=of_whom({}))
 def unblock() -> Response:
     """Take a block back."""
     body = read_object()

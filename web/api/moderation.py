@@ -30,7 +30,7 @@ blueprint = Blueprint("api_moderation", __name__, url_prefix="/api/moderation")
 
 _MOST_PAGE: Final = 10_000
 _MOST_POINTS: Final = 10_000
-_MOST_NUMBER: Final = 10**15
+_MOST_NUMBER: Final = 10**15 - 1
 _ACTS: Final = tuple(dict.fromkeys(act for acts in ACTS.values() for act in acts))
 _REASON: Final = shapes.text(1, REASON_MOST)
 _PAGE: Final = number(0, _MOST_PAGE)

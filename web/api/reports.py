@@ -6,10 +6,10 @@ from typing import Final
 
 from flask import Blueprint, Response, jsonify
 
-from web.api.blocks import WHOM, known_people, meant, read_whom
+from web.api.blocks import known_people, meant, of_whom, read_whom
 from web.api.body import Object, read_object
 from web.api.description.described import described
-from web.api.description.shapes import choice, component, many, maybe, number, record, text, time
+from web.api.description.shapes import choice, component, either, many, maybe, number, record, text, time
 from web.comments import MOST
 from web.errors import RequestError
 from web.house import house
@@ -40,14 +40,19 @@ REPORT: Final = component(
         }
     ),
 )
-_BODY: Final = record(
-    {"kind": choice(*KINDS), "reason": choice(*REASONS)},
-    {
-        **WHOM,
-        "ply": maybe(number(0, 1_000_000)),
-        "line": maybe(text(0, _MOST_LINE)),
-        "comment": maybe(text(0, MOST)),
-    },
+_SAID: Final = {"comment": maybe(text(0, MOST))}
+_BODY: Final = either(
+    record(
+        {
+            "kind": choice("sentence"),
+            "reason": choice(*REASONS),
+            "table": text(0, 40),
+            "ply": number(0, 1_000_000),
+            "line": text(0, _MOST_LINE),
+        },
+        _SAID,
+    ),
+    of_whom({"kind": choice("person"), "reason": choice(*REASONS)}, _SAID),
 )
 
 

@@ -34,7 +34,8 @@ class Server(BaseApplication):  # type: ignore[misc]
             "timeout": 60,
             "graceful_timeout": 3,
             "keepalive": 15,
-            "limit_request_line": 4094,
+            # The longest that gunicorn knows; a line of 500 characters of any alphabet fits into an address.
+            "limit_request_line": 8190,
             "limit_request_fields": 64,
             "accesslog": None,
             "loglevel": "warning",

@@ -26,6 +26,7 @@ _MEANINGS: Final = {
     404: "There is no such thing.",
     409: "Not now.",
     413: "Too large.",
+    414: "The address is too long; the server says so before the API sees it, and not in JSON.",
     415: "Not application/json.",
     422: "The rules, or the judge, say no.",
     429: "Too many requests; Retry-After says when.",
@@ -35,9 +36,14 @@ _MEANINGS: Final = {
 #: A host's name that is not ours, too many requests, a fault of ours, a store that is busy.
 _EVERYWHERE: Final = frozenset({400, 429, 500, 503})
 _PLACEHOLDER: Final = re.compile(r"<(?:[^:>]+:)?([^>]+)>")
+_NUMBER: Final = re.compile(r"<int:([^>]+)>")
+_TOO_LONG: Final = 414
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _CHANGE: Final = frozenset({401, 403, 413, 415})
 _RETRY: Final = {"Retry-After": {"description": "Seconds to wait.", "schema": {"type": "string"}}}
+
+_TEXT: Final[Shape] = {"type": "string", "minLength": 1}
+_WHOLE: Final[Shape] = {"type": "integer", "minimum": 0}
 
 _ABOUT: Final = (
     "Everything that the page does goes through this API, and a script can do the same."
@@ -84,6 +90,8 @@ def path_of(rule: Rule) -> str:
 def statuses_of(found: Description, method: str) -> frozenset[int]:
     """Every status that a route can answer with."""
     known = _EVERYWHERE | found.refused | set(found.answers)
+    if found.query:
+        known |= {_TOO_LONG}
     if found.by != "nobody":
         known |= {401}
     if found.by in {"seat", "account"} and method not in _SAFE:
@@ -115,8 +123,9 @@ def _operation(rule: Rule, method: str, found: Description, told: str) -> dict[s
 
 
 def _parameters(rule: Rule, found: Description) -> Iterator[dict[str, Any]]:
-    for name in sorted(rule.arguments):
-        shape: Shape = found.path.get(name, {"type": "string", "minLength": 1})
+    numbers = set(_NUMBER.findall(rule.rule))
+    for name in _PLACEHOLDER.findall(rule.rule):
+        shape: Shape = found.path.get(name, _WHOLE if name in numbers else _TEXT)
         yield {"name": name, "in": "path", "required": True, "schema": shape}
     for where, parameters in (("query", found.query), ("header", found.header)):
         for name, shape in parameters.items():
@@ -125,6 +134,8 @@ def _parameters(rule: Rule, found: Description) -> Iterator[dict[str, Any]]:
 
 
 def _response(status: int, good: Shape | Answer | None) -> dict[str, Any]:
+    if status == _TOO_LONG:
+        good = Answer("text/html")
     if isinstance(good, Answer):
         media, shape = good.media, good.shape
     else:

@@ -62,6 +62,16 @@ def maybe(shape: Shape) -> Shape:
     return {"anyOf": [shape, {"type": "null"}]}
 
 
+def either(*shapes: Shape) -> Shape:
+    """What one of the shapes allows."""
+    return {"anyOf": list(shapes)}
+
+
+def null() -> Shape:
+    """Nothing."""
+    return {"type": "null"}
+
+
 def record(fields: Mapping[str, Shape], optional: Mapping[str, Shape] | None = None) -> Shape:
     """An object with these fields and no others; those in ``optional`` may be left out."""
     found: dict[str, Any] = {
