@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import random
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -116,6 +119,43 @@ def _attend_elsewhere(folder: Path, port: int, at: datetime, seed: int) -> None:
         attend_cases(here)
         club.sender.send()
     club.close()
+
+
+def _attend_for_ever(folder: Path, at: datetime, ready: Any) -> None:
+    club = Club(folder, ClubClock(at))
+    here = Bench(club.desk, RulingLetters("https://play.example", "a secret"), HOSTS)
+    ready.set()
+    while True:
+        attend_cases(here)
+
+
+@pytest.mark.timeout(300)
+def test_whoever_is_killed_while_telling_leaves_nothing_out_and_nothing_twice(
+    town: Town, clock: Clock
+) -> None:
+    town.quick("Ann"), moderator(town, "Mia")
+    cases = {dispute(town, who(town, "Ann"), f"dogs bark {number}").id for number in range(90)}
+    clock.forward(hours=25)
+    spawn = multiprocessing.get_context("spawn")
+    counts = []
+    for seed in range(3):
+        ready = spawn.Event()
+        other = spawn.Process(target=_attend_for_ever, args=(town.house.config.data, clock(), ready))
+        other.start()
+        assert ready.wait(120)
+        # So soon that some are told of and some are not.
+        time.sleep(random.Random(seed).uniform(0.0, 0.02))
+        other.kill()
+        other.join(60)
+        other.close()
+        counts.append(len(town.mails(HOSTS)))
+    here = replace(bench(town), host_mail=HOSTS)
+    attend_cases(here)
+    keys = [mail.key for mail in town.mails(HOSTS)]
+    assert sorted(keys) == sorted(f"host_late.{case}" for case in cases)
+    with town.store.reading() as reader:
+        assert [act.kind for act in reader.acts(limit=1000)].count("late") == len(cases)
+    assert counts[0] < len(cases)
 
 
 @pytest.mark.timeout(300)

@@ -286,3 +286,13 @@ def test_no_statement_changes_the_audit_log(tmp_path: Path, statement: str) -> N
     store.close()
     with sqlite3.connect(tmp_path / "games.sqlite") as connection, pytest.raises(sqlite3.IntegrityError):
         connection.execute(statement)
+
+
+def test_cases_in_time_are_counted_over_those_that_were_answered_or_due(store: Store) -> None:
+    with store.writing() as writer:
+        assert writer.cases_in_time(NOON) == (0, 0)
+        for number, closed in enumerate((None, DAY, DAY + DAY / 24, 2 * DAY)):
+            case = replace(CASE, id=f"t{number}", subject=str(number))
+            writer.add_case(case if closed is None else replace(case, closed_at=NOON + closed))
+        assert writer.cases_in_time(NOON) == (1, 3)
+        assert writer.cases_in_time(NOON + DAY) == (1, 4)
