@@ -65,6 +65,7 @@ def _mend(case: Case, body: dict[str, Any], chance: random.Random) -> None:
         "who": lambda: "Ann",
         # Not what keeps people out: the others must go on.
         "acts": lambda: [chance.choice(["no_action", "fine", "not_fine", "kept", "warning"])],
+        "lines": lambda: ["the dogs bark"],
         "ruleset": lambda: "sentence",
         "order": lambda: None,
         "seats": lambda: chance.randint(2, 4),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.api import World, run
+from bench.api import ANSWERS, World, run
 from bench.kill9 import Server
 
 SECONDS = 30
@@ -19,7 +19,7 @@ def test_no_request_brings_a_5xx_or_an_answer_that_is_not_described(tmp_path: Pa
     server.start()
     try:
         world = World(server.url, server.data)
-        found = run(server.url, world.told(), SECONDS, seed=1, folder=tmp_path)
+        found = run(server.url, world.told(), SECONDS, seed=1, folder=tmp_path, checks=ANSWERS)
     finally:
         server.stop()
     assert found.good, found.printed

@@ -202,7 +202,7 @@ def pardon(sanction: str) -> Response:
     {200: record({"acts": many(shape.ACT), "before": maybe(number(1))})},
     refused=(403, 404),
     by="account",
-    query={"before": number(0, _MOST_NUMBER), "case": shapes.text(0, 40)},
+    query={"before": number(0, _MOST_NUMBER), "case": shapes.text()},
 )
 def acts() -> Response:
     """What was done, newest first; ``before`` asks for what is older."""
