@@ -84,6 +84,8 @@ def test_a_history_tells_a_moderator_nothing_of_cases_they_may_not_see(town: Tow
     acts, _ = audit(bench(town), ident(town, "Mia"))
     assert "Mia" not in str([act for act in acts if act["act"] == "case opened" and act["case"] != shown.id])
     assert hidden.id not in str(acts)
+    asked = lambda: audit(bench(town), ident(town, "Mia"), case=hidden.id)  # noqa: E731
+    assert refusal(asked) == (404, "no_case")
     acts, _ = audit(bench(town), HOST)
     assert hidden.id in str(acts)
 
@@ -146,6 +148,8 @@ def test_a_claim_lapses_and_is_released_and_lost_with_the_right_to_decide(town: 
     release(bench(town), him, case)
     claim(bench(town), mia, case)
     dismiss(bench(town), "Mia")
+    # Whoever is dismissed while they decide decides no more.
+    assert refusal(lambda: decide(town, mia, case, "fine")) == (404, "no_case")
     claim(bench(town), him, case)
     decide(town, him, case, "fine")
     for act in (lambda: claim(bench(town), him, case), lambda: decide(town, him, case, "fine")):
@@ -322,6 +326,22 @@ def test_a_guest_is_kept_out_by_their_seats_and_is_told_at_the_address_they_left
     assert gus.api("/tables", {"seats": 2, "name": "Gus"}, 403)["error"]["code"] == "banned"
     # Although the game is over, at which the address is forgotten.
     assert [mail.kind for mail in town.mails("gus@example.org")] == ["sanction"]
+
+
+def test_a_guest_is_kept_out_of_every_game_that_their_browser_plays(town: Town) -> None:
+    ann = town.quick("Ann")
+    first, second = ann.opens(), ann.opens()
+    gus = town.person()
+    for table in (first, second):
+        gus.api(f"/tables/{table}/seats", {"name": "Gus"}, 201)
+    moderator(town, "Mia")
+    case = report(town, who(town, "Ann"), Somebody(game=first, seat=1), game=first)
+    decide(town, ident(town, "Mia"), case.id, "suspension", days=1)
+    assert {ann.sees(table)["outcome"]["reason"] for table in (first, second)} == {"blocked"}
+    # They sign up, and are the same to us.
+    gus.sign_up("Gus")
+    assert gus.api("/tables", {"seats": 2}, 403)["error"]["code"] == "suspended"
+    assert "Suspension" in gus.load("/appeal")
 
 
 def test_a_removed_game_is_over_for_everyone_in_it_and_one_that_is_over_cannot_be_removed(town: Town) -> None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from web.moderation.bench import Bench
+from web.moderation.bench import Bench, require_case
 from web.moderation.names import actor_name, person_name
 from web.storage import Act, Reading
 from web.tables.view import time_text
@@ -52,9 +52,12 @@ def audit(
 ) -> tuple[list[dict[str, Any]], int | None]:
     """A page of the audit log, newest first, and the number to ask for the next one with.
 
-    Of a case that the actor may not see, only that there was an act.
+    Of a case that the actor may not see, only that there was an act; raises `RequestError` 404 (``no_case``)
+    for such a ``case``.
     """
     with bench.store.reading() as reader:
+        if case is not None:
+            require_case(bench, reader, actor, case)
         found = reader.acts(case=case, limit=PAGE + 1, before=before)
         page, rest = found[:PAGE], found[PAGE:]
         seen = {act.case: bench.sees(reader, actor, act.case) for act in page}

@@ -49,8 +49,11 @@ class Bench:
         return self.desk.now
 
     def sees(self, reader: Reading, actor: str, case: str | None) -> bool:
-        """Whether an actor may see a case; everybody may see what comes from none."""
-        return case is None or actor == HOST or may_see(reader, actor, case, self.guests)
+        """Whether an actor, who may have been dismissed just now, may see a case or what comes from none."""
+        if actor == HOST:
+            return True
+        known = reader.moderator(actor) is not None
+        return known and (case is None or may_see(reader, actor, case, self.guests))
 
 
 def require_case(bench: Bench, reader: Reading, actor: str, case: str) -> Case:
