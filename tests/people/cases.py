@@ -5,9 +5,15 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import pytest
+
+from web.errors import RequestError
 from web.moderation.appointing import appoint
 from web.moderation.bench import Bench
 from web.moderation.complaining import complain
+from web.moderation.decision import Decision
+from web.moderation.queue import Wanted, queue
+from web.moderation.ruling import rule
 from web.moderation.setting import bench_in
 from web.people import Person as Somebody
 from web.storage import Case, Complaint
@@ -84,3 +90,24 @@ def sentence(
     body = {"game": game, "ply": ply, "line": line}
     with town.store.writing() as writer:
         return complain(writer, "sentence", f"{game}\x1f{ply}\x1f{line}", said, about=[about], body=body)
+
+
+def refusal(what: Any) -> tuple[int, str]:
+    with pytest.raises(RequestError) as found:
+        what()
+    return found.value.status, found.value.code
+
+
+def decide(town: Town, actor: str, case: str, *acts: str, **more: Any) -> Any:
+    return rule(bench(town), actor, case, Decision(acts, more.pop("reason", "looked at it"), **more))
+
+
+def seen(town: Town, actor: str, **wanted: Any) -> list[str]:
+    return [row.case.id for row in queue(bench(town), actor, Wanted(**wanted)).rows]
+
+
+def two_at_a_table(town: Town) -> tuple[Person, Person, str]:
+    ann, bob = town.quick("Ann"), town.quick("Bob")
+    table = ann.opens()
+    bob.api(f"/tables/{table}/seats", {}, 201)
+    return ann, bob, table
