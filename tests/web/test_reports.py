@@ -10,6 +10,8 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from sentencegame import events as e
+
 from .playing import PLAYS, Browser, Player, Site, changed
 
 LINE = "the dogs bark"
@@ -219,3 +221,15 @@ def test_whoever_gets_hold_of_a_list_of_reports_learns_of_nobody_else(
     told = json.dumps(cat.client.get("/api/reports", headers=cat.headers).json)
     assert "bobs words" not in told
     assert f"guest:{ann.table}" not in told
+
+
+def test_what_lay_in_a_removed_game_cannot_be_reported_nor_found_out(
+    site: Site, played: list[Player]
+) -> None:
+    def remove(_: Any, game: Any) -> Any:
+        return game.act(e.Removed(game.moment(site.house.now()), "insults"))
+
+    site.house.desk.change(played[0].table, remove)
+    for line in (LINE, "dogs bark"):
+        assert code(report(played[1], line=line)) == "not_in_that_play"
+    assert person(played[1]).status_code == 201

@@ -23,6 +23,7 @@ from web.reports.reasons import OF_A_PERSON, OF_A_SENTENCE
 from web.somebody import Somebody
 from web.storage import Case, Complaint, Reading
 from web.tables import keys
+from web.tables.view import is_removed
 
 _BETWEEN: Final = "\x1f"
 
@@ -43,7 +44,8 @@ def report_sentence(table: str, ply: int, line: str, words: Words) -> Report:
     ``not_yourself``), and what `_made` raises.
     """
     game = house().desk.read(table)
-    event = game.events[ply] if ply < len(game.events) else None
+    # What nobody is shown any more cannot be found out by reporting it.
+    event = game.events[ply] if ply < len(game.events) and not is_removed(game) else None
     if not isinstance(event, e.Played) or all(verdict.text != line for verdict in event.verdicts):
         raise RequestError(422, "not_in_that_play", field="line")
     laid_by = next(Person.on(seat) for seat in house().store.seats(table) if seat.seat == event.seat)
