@@ -17,17 +17,19 @@ from lexicon import load
 class CourtHouse:
     """The judge with its parts; use it in a `with` statement, which starts and closes them.
 
+    `judge` judges lines, and `syntax` shows how it reads them.
+
     >>> with CourtHouse() as house:  # doctest: +SKIP
     ...     house.wait(60)
     ...     house.judge.judge(["the dogs bark at the moon"])
     """
 
     def __init__(self, languagetool_url: str | None = None, budget_seconds: float = BUDGET_SECONDS) -> None:
-        self._syntax: Final = SyntaxPart()
+        self.syntax: Final = SyntaxPart()
         self._languagetool: Final = LanguageTool(languagetool_url)
         self._model: Final = ModelPart()
         self.judge: Final = Judge(
-            load(), self._syntax, self._languagetool, self._model, budget_seconds=budget_seconds
+            load(), self.syntax, self._languagetool, self._model, budget_seconds=budget_seconds
         )
 
     def __enter__(self) -> Self:
@@ -42,7 +44,7 @@ class CourtHouse:
     def start(self) -> None:
         """Begin to start every part; returns at once."""
         self._languagetool.start()
-        self._syntax.start()
+        self.syntax.start()
         self._model.start()
 
     def wait(self, seconds: float) -> str:
@@ -55,7 +57,7 @@ class CourtHouse:
     def close(self) -> None:
         """Stop everything that `start` started."""
         self._languagetool.close()
-        self._syntax.close()
+        self.syntax.close()
         self._model.close()
         self.judge.close()
 

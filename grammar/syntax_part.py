@@ -11,6 +11,7 @@ from grammar.verdict import Reason
 from grammar.witness import WitnessDownError
 
 if TYPE_CHECKING:
+    from grammar.parse.sentence import Sentence
     from grammar.syntax import Syntax
 
 WARM_UP: Final = ("the dogs bark at the moon", "who are you", "the cat have a old tail")
@@ -32,11 +33,13 @@ class SyntaxPart(LoadedPart[tuple[Reason, ...]]):
 
     def examine(self, lines: Sequence[str]) -> list[tuple[Reason, ...]]:
         """What the rules have against each line, in order; WitnessDownError when they cannot answer."""
-        syntax = self._syntax
-        if syntax is None:
-            raise WitnessDownError(self.problem or "it is down")
         with self._turn:
-            return syntax.examine(lines)
+            return self._ready().examine(lines)
+
+    def read(self, lines: Sequence[str]) -> list[tuple[Sentence, Sentence]]:
+        """The statement and the question reading of each line; WitnessDownError when there is no parser."""
+        with self._turn:
+            return self._ready().read(lines)
 
     def load(self) -> None:
         """Load spaCy, its model and the rules."""
@@ -50,3 +53,8 @@ class SyntaxPart(LoadedPart[tuple[Reason, ...]]):
         for line in WARM_UP:
             syntax.examine([line])
         self._syntax = syntax
+
+    def _ready(self) -> Syntax:
+        if self._syntax is None:
+            raise WitnessDownError(self.problem or "it is down")
+        return self._syntax

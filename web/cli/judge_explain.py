@@ -11,7 +11,6 @@ from grammar.game_form import game_form
 from grammar.house import CourtHouse
 from grammar.judge import LANGUAGETOOL, MODEL, SPACY
 from grammar.model.scorer import Reading
-from grammar.parse.model import Model
 from grammar.parse.sentence import Sentence, Word
 from grammar.verdict import Outcome, Reason
 from grammar.witness import WitnessDownError
@@ -28,7 +27,7 @@ class Explainer:
 
     def __init__(self, house: CourtHouse) -> None:
         self._judge: Final = house.judge
-        self._parser: Final = Model.load()
+        self._syntax: Final = house.syntax
 
     def explain(self, line: str, *, json: bool) -> tuple[Outcome, str]:
         """The outcome about a line, and everything about it as text or as one line of JSON."""
@@ -72,9 +71,10 @@ class Explainer:
 
     def _parse(self, text: str) -> list[dict[str, Any]]:
         """The reading as a statement, and as a question where that is another."""
-        if self._parser.problem is not None:
+        try:
+            statement, question = self._syntax.read([text])[0]
+        except WitnessDownError:
             return []
-        statement, question = self._parser.read([text])[0]
         shapes = [[(word.tag, word.dep, word.head) for word in each] for each in (statement, question)]
         different = (statement, question) if shapes[0] != shapes[1] else (statement,)
         return [
