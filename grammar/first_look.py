@@ -10,7 +10,10 @@ from grammar.parse.sentence import Sentence, Word
 from grammar.rules.clause import fixed_phrase
 from grammar.verdict import Reason, WordRef
 from lexicon import Dictionary
+from lexicon.messages import TEMPLATES
 
+# The dictionary's sentences by their names, since whoever translates has to look one up.
+PROBLEMS: Final = {template: name for name, template in TEMPLATES.items()}
 VERBS: Final = ("VB", "VBP", "VBZ", "VBD", "VBN", "VBG", "MD")
 
 
@@ -21,7 +24,8 @@ def refusal(dictionary: Dictionary, text: str) -> tuple[Reason, ...]:
     for index, word in enumerate(words):
         problem = dictionary.check(word).problem
         if problem is not None:
-            values = {"word": word, "message": problem.message}
+            named = PROBLEMS[problem.template]
+            values = {**problem.values, "word": word, "message": problem.message, "problem": named}
             reasons.append(Reason("not_a_word", values, (WordRef(index, word),)))
     if reasons:
         return tuple(reasons)

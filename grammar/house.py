@@ -75,6 +75,7 @@ class CourtHouse:
             "state": "ready",
             "version": self.judge.dictionary.version,
             "problem": None,
+            "summary": None,
             "fix": None,
         }
         parts = {DICTIONARY: dictionary}
@@ -87,5 +88,6 @@ def _part_health(witness: Witness[Any]) -> dict[str, Any]:
         "state": str(witness.state),
         "version": witness.version,
         "problem": witness.problem,
+        "summary": witness.summary,
         "fix": witness.fix,
     }

@@ -14,7 +14,6 @@ TEMPLATES: Final[dict[str, str]] = {
     # The dictionary, LanguageTool and the service
     "not_a_word": N_("*%(word)s*: %(message)s"),
     "too_short": N_("A sentence needs at least two words."),
-    "languagetool": N_("%(message)s"),
     "judge_starting": N_("The judge is still starting, so this line could not be checked yet."),
     "judge_unreachable": N_("The judge could not be reached, so this line could not be checked."),
     "judge_late": N_("The judge took too long, so this line could not be checked."),
@@ -23,6 +22,22 @@ TEMPLATES: Final[dict[str, str]] = {
         "*%(word)s* is a word of its own here, not *%(contraction)s*; contractions are not allowed."
     ),
     "name": N_("*%(word)s* is a name here; names of people, places, days and months are not allowed."),
+    # LanguageTool, whose own English sentence is the value "message" (`grammar.languagetool.kinds`)
+    "languagetool": N_("This does not seem right; look at *%(words)s*."),
+    "languagetool_agreement": N_("The verb and its subject do not agree; look at *%(words)s*."),
+    "languagetool_article": N_("The article or determiner does not fit; look at *%(words)s*."),
+    "languagetool_confused": N_("Another word is probably meant; look at *%(words)s*."),
+    "languagetool_meaning": N_("This does not make sense; look at *%(words)s*."),
+    "languagetool_number": N_("Singular and plural do not go together; look at *%(words)s*."),
+    "languagetool_order": N_("The order of the words is wrong; look at *%(words)s*."),
+    "languagetool_phrase": N_("These words are not said together like this; look at *%(words)s*."),
+    "languagetool_preposition": N_("A preposition is wrong or missing; look at *%(words)s*."),
+    "languagetool_pronoun": N_("The pronoun has the wrong form; look at *%(words)s*."),
+    "languagetool_repeated": N_("Words stand here twice or do the same twice; look at *%(words)s*."),
+    "languagetool_verb_form": N_("The verb has the wrong form; look at *%(words)s*."),
+    "languagetool_verb_missing": N_("A verb seems to be missing; look at *%(words)s*."),
+    "languagetool_word_form": N_("An adjective or adverb has the wrong form; look at *%(words)s*."),
+    "languagetool_word_missing": N_("A word seems to be missing; look at *%(words)s*."),
     # The language model
     "model_doubts_grammar": N_("This hardly reads as a correct English sentence; look at *%(word)s* first."),
     "model_doubts_meaning": N_(
@@ -62,6 +77,13 @@ TEMPLATES: Final[dict[str, str]] = {
     "form_be": N_("After *%(before)s* the verb form *%(verb)s* is wrong."),
     "form_missing_helper": N_("*%(verb)s* needs a helper verb such as *is* or *has* before it."),
     "two_verbs": N_("*%(first)s* and *%(second)s* cannot both be main verbs here."),
+    # What a verb or a word wants beside it
+    "form_ing": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
+    "form_to": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
+    "form_that": N_("After *%(before)s* say *%(right)s*, not *%(verb)s*."),
+    "preposition": N_("After *%(before)s* say *%(right)s*, not *%(pronoun)s*."),
+    "leave_out": N_("Leave out *%(word)s* after *%(before)s*."),
+    "word_taken_for": N_("Say *%(right)s* here, not *%(pronoun)s*."),
     # Order
     "order_pair": N_("*%(second)s* cannot stand right after *%(first)s*."),
     "order_end": N_("A sentence cannot end with *%(word)s*."),

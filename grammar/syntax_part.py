@@ -6,7 +6,8 @@ import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from grammar.loaded import CannotLoadError, LoadedPart
+from grammar.loaded import CANNOT_LOAD, CannotLoadError, LoadedPart
+from grammar.messages import N_
 from grammar.verdict import Reason
 from grammar.witness import WitnessDownError
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from grammar.syntax import Syntax
 
 WARM_UP: Final = ("the dogs bark at the moon", "who are you", "the cat have a old tail")
-FIX: Final = "install the project's requirements again: `python scripts/setup.py run`"
+FIX: Final = N_("install the project's requirements again: `python scripts/setup.py run`")
 
 
 class SyntaxPart(LoadedPart[tuple[Reason, ...]]):
@@ -46,10 +47,10 @@ class SyntaxPart(LoadedPart[tuple[Reason, ...]]):
         try:
             from grammar.syntax import Syntax
         except ImportError as error:
-            raise CannotLoadError(f"The parser could not be loaded: {error}", FIX) from error
+            raise CannotLoadError(f"The parser could not be loaded: {error}", FIX, CANNOT_LOAD) from error
         syntax = Syntax()
         if not syntax.ready:
-            raise CannotLoadError(syntax.problem or "The parser could not be loaded.", syntax.fix or FIX)
+            raise CannotLoadError(syntax.problem or "The parser could not be loaded.", FIX, CANNOT_LOAD)
         for line in WARM_UP:
             syntax.examine([line])
         self._syntax = syntax

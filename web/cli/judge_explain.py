@@ -107,7 +107,7 @@ def _lemma(word: Word, dictionary: Dictionary) -> str:
 def _reason(reason: Reason) -> dict[str, Any]:
     return {
         "rule": reason.values.get("rule", reason.code),
-        "message": reason.message,
+        "message": reason.values.get("message", reason.message),
         "words": [word.word for word in reason.words],
     }
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from grammar.verdict import Outcome, Reason, Verdict
+from lexicon.messages import TEMPLATES as WORD_TEMPLATES
 from sentencegame.events import LineVerdict
 from web.say import say, say_code
 
@@ -109,7 +110,7 @@ class Health:
         state = state if state in {"ready", "starting", "reduced"} else "unreachable"
         parts = raw.get("parts")
         fixes = [
-            str(part["fix"])
+            say(str(part["fix"]))
             for part in (parts.values() if isinstance(parts, Mapping) else ())
             if isinstance(part, Mapping) and part.get("fix")
         ]
@@ -119,6 +120,20 @@ class Health:
             else "; ".join(dict.fromkeys(fixes)) or say_code("judge_fix")
         )
         return {"state": state, "message": say_code(f"judge_{state}"), "fix": fix}
+
+
+def part_view(part: Mapping[str, Any]) -> dict[str, Any]:
+    """A part of the judge as its health tells of it, problem and fix in the reader's language.
+
+    The details of a problem are English, so they are told in English only.
+    """
+    problem, summary, fix = (str(part.get(name) or "") for name in ("problem", "summary", "fix"))
+    translated = say(summary or problem)
+    return {
+        **part,
+        "problem": (problem if translated == (summary or problem) else translated) or None,
+        "fix": say(fix) if fix else None,
+    }
 
 
 def ask(door: JudgeDoor, lines: Sequence[str]) -> list[Verdict]:
@@ -148,9 +163,13 @@ def line_verdict(verdict: Verdict) -> LineVerdict:
 
 def reason_view(reason: Reason) -> dict[str, Any]:
     """A reason in the reader's language."""
+    values = dict(reason.values)
+    if values.get("problem") in WORD_TEMPLATES:
+        # The dictionary's own sentence within the judge's.
+        values["message"] = say(WORD_TEMPLATES[values["problem"]], values)
     return {
         "code": reason.code,
-        "message": say(reason.template, reason.values),
+        "message": say(reason.template, values),
         "words": [word.to_json() for word in reason.words],
         "suggestion": reason.suggestion,
     }
