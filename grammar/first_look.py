@@ -30,8 +30,12 @@ def refusal(dictionary: Dictionary, text: str) -> tuple[Reason, ...]:
     if reasons:
         return tuple(reasons)
     if len(words) < 2:
-        return (Reason("too_short"),)
-    return (Reason("no_verb"),) if _has_no_verb(words, Forms(dictionary)) else ()
+        return (Reason("too_short", {}, _named(words)),)
+    return (Reason("no_verb", {}, _named(words)),) if _has_no_verb(words, Forms(dictionary)) else ()
+
+
+def _named(words: list[str]) -> tuple[WordRef, ...]:
+    return tuple(WordRef(index, word) for index, word in enumerate(words))
 
 
 def _has_no_verb(words: list[str], forms: Forms) -> bool:

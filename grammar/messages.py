@@ -52,6 +52,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "no_subject": N_("*%(verb)s* has no subject: say who or what does it."),
     "fragment_phrase": N_("This is only a phrase that begins with *%(word)s*, not a whole sentence."),
     "fragment_clause": N_("A clause that begins with *%(word)s* needs a main clause beside it."),
+    "noun_only": N_("This says which *%(noun)s* is meant, but there is no main verb: say what happens."),
     "be_alone": N_("*%(verb)s* needs something after it."),
     "missing_object": N_("*%(verb)s* needs an object: say whom or what."),
     # Agreement
@@ -65,6 +66,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "uncountable": N_("*%(noun)s* cannot be counted, so it does not go with *%(determiner)s*."),
     "article_sound": N_("Before *%(word)s* say *%(right)s*, not *%(article)s*."),
     "determiner_missing": N_("*%(noun)s* needs a word such as *a*, *the* or *my* before it."),
+    "article_missing": N_("*%(noun)s* needs a word such as *a*, *the* or *my* before it."),
     "determiner_double": N_("*%(first)s* and *%(second)s* cannot stand side by side."),
     "determiner_no_noun": N_("*%(determiner)s* needs a noun after it, but *%(word)s* follows."),
     # Pronouns
@@ -80,10 +82,16 @@ TEMPLATES: Final[dict[str, str]] = {
     # What a verb or a word wants beside it
     "form_ing": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
     "form_to": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
-    "form_that": N_("After *%(before)s* say *%(right)s*, not *%(verb)s*."),
+    "form_that": N_("After *%(before)s* say *%(right)s*, not *%(pronoun)s*."),
     "preposition": N_("After *%(before)s* say *%(right)s*, not *%(pronoun)s*."),
     "leave_out": N_("Leave out *%(word)s* after *%(before)s*."),
     "word_taken_for": N_("Say *%(right)s* here, not *%(pronoun)s*."),
+    "question_inside": N_("Inside a sentence a question keeps the order of a statement: *%(right)s*."),
+    "question_order": N_("This question is asked like this: *%(right)s*."),
+    "since_for": N_("Before *%(word)s* say *%(right)s*, not *%(article)s*."),
+    "past_time": N_("With *%(subject)s* the verb is *%(right)s*, not *%(verb)s*."),
+    "form_wish": N_("After *%(before)s* the verb is *%(right)s*, not *%(verb)s*."),
+    "degree_twice": N_("*%(first)s* and *%(second)s* cannot stand side by side."),
     # Order
     "order_pair": N_("*%(second)s* cannot stand right after *%(first)s*."),
     "order_end": N_("A sentence cannot end with *%(word)s*."),

@@ -88,7 +88,7 @@ def verb_present(sentence: Sentence) -> Iterator[Reason]:
     if infinitive is not None and infinitive.index > 1:
         yield Reason("to_verb_alone", {"word": infinitive.text}, (infinitive.ref,))
         return
-    yield Reason("no_verb")
+    yield Reason("no_verb", {}, tuple(word.ref for word in sentence))
 
 
 def fixed_phrase(sentence: Sentence) -> bool:
