@@ -38,7 +38,9 @@ class JudgeClient:
         """Close the connections."""
         self._http.close()
 
-    def judge(self, lines: Sequence[str], *, thorough: bool = False, suggest: bool = True) -> list[Verdict]:
+    def judge(
+        self, lines: Sequence[str], *, thorough: bool = False, suggest: bool | None = None
+    ) -> list[Verdict]:
         """A verdict about each line, in order; "unchecked" when the judge cannot be reached or is late.
 
         `thorough` and `suggest` are those of `grammar.judge.Judge.judge`. BadLinesError when a line breaks a
@@ -67,7 +69,7 @@ class JudgeClient:
         parts = {name: dict(part) for name in ("dictionary", "spacy", "languagetool", "model")}
         return {"state": "unreachable", "version": None, "parts": parts, "problem": problem, "fix": FIX}
 
-    def _judge_some(self, lines: Sequence[str], options: dict[str, bool]) -> list[Verdict]:
+    def _judge_some(self, lines: Sequence[str], options: dict[str, bool | None]) -> list[Verdict]:
         try:
             reply = self._send("POST", "/judge", {"lines": list(lines), **options})
             if reply.status_code == httpx.codes.BAD_REQUEST:

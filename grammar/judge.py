@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BUDGET_SECONDS: Final = 10.0
-BUDGET_PER_LINE_SECONDS: Final = 0.1
+BUDGET_PER_WORD_SECONDS: Final = 0.01
+# Whoever asks about more lines than this at once looks at none of them closely enough for a suggestion.
+MOST_SUGGESTED: Final = 4
 # A long request takes turns with short ones: no more than two such batches of it wait at a part.
 LINES_A_TURN: Final = 16
 TURNS_AHEAD: Final = 2
@@ -64,7 +66,7 @@ class Judge:
     """Judges lines; threads may share it.
 
     `syntax`, `languagetool` and `model` are started and closed by whoever made them. `budget_seconds` is how
-    long a request may take, and it may take `BUDGET_PER_LINE_SECONDS` more for each line.
+    long a request may take, and it may take `BUDGET_PER_WORD_SECONDS` more for each word.
     """
 
     def __init__(
@@ -99,16 +101,25 @@ class Judge:
         for desk in self._desks.values():
             desk.close()
 
-    def judge(self, lines: Sequence[str], *, thorough: bool = False, suggest: bool = True) -> list[Verdict]:
+    def judge(
+        self,
+        lines: Sequence[str],
+        *,
+        thorough: bool = False,
+        suggest: bool | None = None,
+        since: float | None = None,
+    ) -> list[Verdict]:
         """A verdict about each line, in order; BadLinesError when one breaks a limit of `grammar.limits`.
 
-        A verdict's `ms` is the time from the call until that verdict was known. With `thorough` even the
-        lines that are refused at first sight get a probability. With `suggest` those that only the language
-        model refuses get the nearest accepted change, which takes as long as ten lines.
+        `since`, in seconds of `time.monotonic`, is when the question came in, else it is now: the budget and
+        each verdict's `ms` begin then. With `thorough` even the lines that are refused at first sight get a
+        probability. With `suggest` those that only the language model refuses get the nearest accepted
+        change, and other suggestions are tried, which takes as long as some twenty lines; None does so for
+        `MOST_SUGGESTED` lines at most, and not while others wait.
         """
         check_lines(lines)
-        start = time.monotonic()
-        deadline = start + self._budget + BUDGET_PER_LINE_SECONDS * len(lines)
+        start = time.monotonic() if since is None else since
+        deadline = start + self._budget + BUDGET_PER_WORD_SECONDS * sum(len(line.split()) for line in lines)
         version = self.version
         texts = [" ".join(normalise(word) for word in line.split()) for line in lines]
         known: dict[str, Verdict] = {}
@@ -134,9 +145,10 @@ class Judge:
                 if verdict.probability is not None:
                     self._cache.put(text, verdict)
                 known[text] = replace(verdict, ms=_ms_since(start))
-        if suggest:
-            for text, verdict in self._changes.of(known, deadline):
-                known[text] = replace(verdict, ms=_ms_since(start))
+        if suggest is None:
+            suggest = len(lines) <= MOST_SUGGESTED and not self._is_busy()
+        for text, verdict in self._changes.of(known, deadline if suggest else start):
+            known[text] = replace(verdict, ms=_ms_since(start))
         return [replace(known[text], text=line) for text, line in zip(texts, lines, strict=True)]
 
     def _at_sight(self, text: str, version: str) -> Verdict | None:
@@ -153,19 +165,26 @@ class Judge:
         asked: deque[tuple[Sequence[str], Answers]] = deque()
         for first in range(0, len(ordered), LINES_A_TURN):
             some = ordered[first : first + LINES_A_TURN]
-            asked.append((some, {part: self._ask(part, some, deadline) for part in parts}))
+            asked.append((some, self._ask_all(parts, some, deadline)))
             if len(asked) == TURNS_AHEAD:
                 yield from self._hear(*asked.popleft(), deadline)
         for turn in asked:
             yield from self._hear(*turn, deadline)
 
-    def _ask(self, part: str, texts: Sequence[str], deadline: float) -> Future[list[Any]] | str:
-        state = self.witnesses[part].state
-        if state is not State.READY:
-            return str(state)
-        if time.monotonic() > deadline:
-            return "late"
-        return self._desks[part].ask(texts)
+    def _is_busy(self) -> bool:
+        return any(desk.is_busy for desk in self._desks.values())
+
+    def _ask_all(self, parts: Sequence[str], texts: Sequence[str], deadline: float) -> Answers:
+        states = {part: self.witnesses[part].state for part in parts}
+        ready = [part for part, state in states.items() if state is State.READY]
+        # Where one part would come too late the others' work would be for nothing, so it is said at once.
+        left = deadline - time.monotonic()
+        if any(self._desks[part].seconds_to_wait() > left for part in ready) or left < 0:
+            return {part: "late" if part in ready else str(state) for part, state in states.items()}
+        return {
+            part: self._desks[part].ask(texts) if part in ready else str(state)
+            for part, state in states.items()
+        }
 
     def _hear(self, texts: Sequence[str], answers: Answers, deadline: float) -> Iterator[tuple[str, Heard]]:
         said: dict[str, list[Any]] = {}

@@ -9,10 +9,12 @@ from werkzeug.exceptions import BadRequest, HTTPException
 
 from grammar.house import CourtHouse
 from grammar.limits import BadLinesError, check_number
+from grammar.service.worker import arrived
 
 # 200 lines of 256 words of 30 letters are 1.6 MB.
 LARGEST_BODY_BYTES: Final = 2 * 1024 * 1024
-OPTIONS: Final = {"thorough": False, "suggest": True}
+OPTIONS: Final = {"thorough": (False, (bool,)), "suggest": (None, (bool, type(None)))}
+"""What each option usually is, and what it may be."""
 
 
 class BadRequestError(Exception):
@@ -38,7 +40,7 @@ def create_app(house: CourtHouse) -> Flask:
     @app.post("/judge")
     def judge() -> Response:
         lines, options = _read_question()
-        verdicts = house.judge.judge(lines, **options)
+        verdicts = house.judge.judge(lines, since=arrived(), **options)
         return jsonify({"version": house.judge.version, "verdicts": [one.to_json() for one in verdicts]})
 
     @app.errorhandler(BadRequestError)
@@ -57,7 +59,7 @@ def create_app(house: CourtHouse) -> Flask:
     return app
 
 
-def _read_question() -> tuple[list[str], dict[str, bool]]:
+def _read_question() -> tuple[list[str], dict[str, Any]]:
     if request.mimetype != "application/json":
         raise BadRequestError("not_json", "The body must be JSON, with that content type.", status=415)
     try:
@@ -74,9 +76,9 @@ def _read_question() -> tuple[list[str], dict[str, bool]]:
         if not isinstance(line, str):
             raise BadRequestError("bad_shape", "A line is a string.", f"lines[{index}]")
     check_number(lines)
-    options = {name: body.get(name, usual) for name, usual in OPTIONS.items()}
+    options = {name: body.get(name, usual) for name, (usual, _) in OPTIONS.items()}
     for name, value in options.items():
-        if not isinstance(value, bool):
+        if not isinstance(value, OPTIONS[name][1]):
             raise BadRequestError("bad_shape", f'"{name}" is true or false.', name)
     return lines, options
 

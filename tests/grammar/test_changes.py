@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,11 @@ import lexicon
 from grammar.candidates import MOST, candidates
 from grammar.changes import Changes, _nearest
 from grammar.client import JudgeClient
+from grammar.desk import MOST_LATER, Desk
 from grammar.house import CourtHouse
+from grammar.mended import all_mended
 from grammar.verdict import Outcome, Reason, Verdict, WordRef
-from grammar.witness import State
+from grammar.witness import READY, State, Witness
 
 
 @pytest.fixture(scope="module")
@@ -78,13 +81,95 @@ def test_other_reasons_are_left_alone(house: CourtHouse) -> None:
     assert list(house.judge._changes.of(verdicts, time.monotonic() + 60)) == []
 
 
+@pytest.mark.parametrize(
+    ("line", "place", "change"),
+    [
+        ("his socks gray", 2, "his socks are gray"),
+        ("what do you think of tie this", 5, "what do you think of this tie"),
+        ("this station leads the road to", 5, "this station leads to the road"),
+        ("is our duty to help one another", 0, "it is our duty to help one another"),
+    ],
+)
+def test_a_word_that_is_missing_or_out_of_place_is_put_where_it_belongs(
+    line: str, place: int, change: str, house: CourtHouse
+) -> None:
+    assert suggested(house.judge._changes, line, place) == change
+
+
+def rule(line: str, code: str, values: dict[str, str], places: tuple[int, ...], suggestion: str) -> Verdict:
+    words = line.split()
+    reason = Reason(code, values, tuple(WordRef(place, words[place]) for place in places), suggestion)
+    return Verdict(line, Outcome.REFUSED, (reason,), "1", ("dictionary", "spacy"), 0.01)
+
+
+def test_a_suggestion_of_another_part_stays_only_if_the_judge_accepts_the_line_with_it(
+    house: CourtHouse,
+) -> None:
+    right = rule("the dogs barks", "agreement_plural", {"right": "bark", "verb": "barks"}, (1, 2), "bark")
+    wrong = rule(
+        "take look a at that", "article_sound", {"right": "an", "article": "a", "word": "at"}, (2, 3), "an"
+    )
+    tool = rule(
+        "you again drunk are",
+        "languagetool_verb_missing",
+        {"words": "again drunk"},
+        (1, 2),
+        "have again drunk",
+    )
+    verdicts = {one.text: one for one in (right, wrong, tool)}
+    found = dict(house.judge._changes.of(verdicts, time.monotonic() + 60))
+    assert set(found) == {wrong.text, tool.text}
+    assert all(one.reasons[0].suggestion is None for one in found.values())
+    # Only the suggestion goes, and what was found out is remembered.
+    assert found[wrong.text].reasons[0].words == wrong.reasons[0].words
+    assert dict(house.judge._changes.of(verdicts, time.monotonic() - 1)) == found
+
+
+def test_two_faults_are_mended_together(house: CourtHouse) -> None:
+    line = "she have a apple"
+    words = line.split()
+    reasons = (
+        Reason("agreement_pronoun", {"verb": "have"}, (WordRef(0, "she"), WordRef(1, "have")), "has"),
+        Reason("article_sound", {"article": "a"}, (WordRef(2, "a"), WordRef(3, "apple")), "an"),
+    )
+    assert all_mended(words, reasons) == "she has an apple"
+    verdict = Verdict(line, Outcome.REFUSED, reasons, "1")
+    assert dict(house.judge._changes.of({line: verdict}, time.monotonic() + 60)) == {}
+
+
+def test_all_lines_of_a_request_are_tried_together(house: CourtHouse) -> None:
+    model = Counted(house.judge.witnesses["model"])
+    desks = house.judge._desks
+    changes = Changes(desks["spacy"], Desk("model", model), desks["languagetool"])
+    lines = {f"{who} have three cats": doubted(f"{who} have three cats", 1) for who in ("she", "he", "it")}
+    assert len(dict(changes.of(lines, time.monotonic() + 60))) == 3
+    # Eight lines at a time, so that whoever needs a verdict gets in between.
+    assert max(model.batches) <= MOST_LATER
+    assert len(model.batches) <= sum(model.batches) // MOST_LATER + 1
+
+
+class Counted(Witness[Any]):
+    """A part that counts the lines of each batch."""
+
+    version = "counted-1"
+
+    def __init__(self, part: Witness[Any]) -> None:
+        super().__init__(READY)
+        self._part = part
+        self.batches: list[int] = []
+
+    def examine(self, lines: Sequence[str]) -> list[Any]:
+        self.batches.append(len(lines))
+        return self._part.examine(lines)
+
+
 @pytest.mark.parametrize("line", ["the dogs barks at the moon", "a a", "she is and was", "no one knew them"])
 def test_candidates_are_few_and_different_and_of_words_only(line: str) -> None:
     dictionary = lexicon.load()
     words = line.split()
     for place in range(len(words)):
         found = candidates(dictionary, words, place)
-        lines = [changed for changed, _ in found]
+        lines = [one.line for one in found]
         assert len(set(lines)) == len(lines) <= MOST
         assert line not in lines
         assert all(word in dictionary for changed in lines for word in changed.split())
@@ -108,7 +193,7 @@ def test_with_languagetool_too_what_is_suggested_is_accepted(judge_url: str) -> 
         "they live on a small village",
     )
     suggested = []
-    for verdict in client.judge(lines):
+    for verdict in client.judge(lines, suggest=True):
         for reason in verdict.reasons:
             if reason.code.startswith("model_doubts_") and reason.suggestion is not None:
                 words = verdict.text.split()
