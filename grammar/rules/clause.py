@@ -268,7 +268,10 @@ def clause_alone(sentence: Sentence) -> Iterator[Reason]:
     if following.text not in NOMINATIVE | DETERMINERS and not following.only("NN", "NNS"):
         return
     if first.text in {"before", "after", "since", "until", "till"} and following.text not in NOMINATIVE:
-        return
+        phrase = noun_phrase(sentence, 1)
+        helper = sentence.text(phrase.end + 1) if phrase is not None else ""
+        if helper not in BE_FINITE | {"has", "had"}:
+            return
     verbs = [
         word
         for word in sentence

@@ -8,7 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import BE_FINITE, NUMBERS, POSSESSIVE_DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS
+from grammar.parse.closed import (
+    BE,
+    BE_FINITE,
+    NUMBERS,
+    POSSESSIVE_DETERMINERS,
+    PREPOSITIONS,
+    SUBJECT_PRONOUNS,
+)
 from grammar.parse.inflect import noun_form
 from grammar.parse.sentence import Sentence
 from grammar.rules.nouns import COUNT_BARE, UNCOUNTABLE, number_of_noun
@@ -37,18 +44,12 @@ PLAIN: Final = frozenset(
     fine kind sweet cute old young happy sad hot cold warm interesting
     """.split()
 )
-COUNTED: Final = COUNT_BARE | {
-    "day",
-    "idea",
-    "man",
-    "boy",
-    "place",
-    "party",
-    "evening",
-    "morning",
-    "view",
-    "smile",
-}
+COUNTED: Final = COUNT_BARE | frozenset(
+    """
+    day idea man boy place party evening morning view smile cook singer player swimmer liar worker writer
+    actor runner speaker pupil year question
+    """.split()
+)
 SINGING: Final = frozenset(
     "sings sing sang drives drive drove speaks speak spoke dances dance danced writes write wrote".split()
 )
@@ -184,7 +185,8 @@ def most_of_start(sentence: Sentence) -> Iterator[Reason]:
     if first is None or second is None or third is None:
         return
     if first.text == "the" and second.text == "most" and third.text == "of":
-        yield Reason("leave_out", {"before": "the", "word": "the"}, (first.ref, second.ref), "most")
+        values = {"right": "most", "pronoun": "the most"}
+        yield Reason("word_taken_for", values, (first.ref, second.ref), "most")
     elif first.text == "almost" and second.only("NNS"):
         yield Reason(
             "word_taken_for",
@@ -201,10 +203,23 @@ def manner(sentence: Sentence) -> Iterator[Reason]:
     if degree is None or verb is None or degree.text not in {"very", "too", "so", "really"}:
         return
     adverb = f"{last.text}ly"
+    good = f"{degree.text} {last.text}" == "very good"
+    if good and not any(word.text in LINKING or word.text in BE for word in sentence):
+        acts = any(word.text in SINGING | PLAYING and word.can(*FINITE_TAGS, "VB") for word in sentence)
+        if acts:
+            yield Reason(
+                "word_taken_for", {"right": "well", "pronoun": "good"}, (degree.ref, last.ref), "well"
+            )
     if verb.text in SINGING and last.text in ADVERBIAL and sentence.text(verb.index - 1) not in {"the", "a"}:
         yield Reason("word_taken_for", {"right": adverb, "pronoun": last.text}, (verb.ref, last.ref), adverb)
 
 
+PLAYING: Final = frozenset("plays play played swims swim swam cooks cook cooked sews paints".split())
+LINKING: Final = frozenset(
+    form
+    for verb in ("look", "taste", "smell", "feel", "sound", "seem")
+    for form in (verb, f"{verb}s", f"{verb}ed")
+) | {"felt", "smelt", "makes", "make", "made"}
 ADVERBIAL: Final = frozenset(
     "beautiful careful quiet bad perfect careless polite nervous dangerous fluent".split()
 )

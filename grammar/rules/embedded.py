@@ -100,7 +100,12 @@ def _statement(sentence: Sentence, asked: Word, helper: Word) -> tuple[str, int]
         return None
     # Of *what* and *who* either side of *is* may be the subject: *i know who is the boss*.
     if len(opening) == 1 and asked.text in {"what", "who", "which"}:
-        if helper.text in BE_FINITE and not (end + 1 < len(sentence) and sentence[end + 1].can("VBG")):
+        asks_who = first.text in NOMINATIVE and end == len(sentence) - 1
+        if (
+            helper.text in BE_FINITE
+            and not asks_who
+            and not (end + 1 < len(sentence) and sentence[end + 1].can("VBG"))
+        ):
             return None
         if first.text not in NOMINATIVE and helper.text not in DO:
             return None
@@ -200,7 +205,7 @@ def question_from_noun(sentence: Sentence) -> Iterator[Reason]:
     if sentence.text(start) not in DETERMINERS - {"that", "this", "no", "all", "both", "each"}:
         return
     phrase = noun_phrase(sentence, start)
-    if phrase is None or phrase.pronoun:
+    if phrase is None or phrase.pronoun or _swallowed(sentence, phrase.head):
         return
     verb = sentence.at(after_adverbs(sentence, phrase.end + 1))
     if verb is None or verb.tag not in FINITE_TAGS or not verb.can(*FINITE_TAGS):
@@ -209,6 +214,11 @@ def question_from_noun(sentence: Sentence) -> Iterator[Reason]:
     if any(each.might(*FINITE_TAGS, "VB") or each.text in NOMINATIVE for each in rest):
         return
     yield Reason("fragment_clause", {"word": first.text}, (first.ref,))
+
+
+def _swallowed(sentence: Sentence, head: Word) -> bool:
+    """Whether the last noun of a phrase may be its verb: *what time the train leaves*."""
+    return head.might("VBZ", "VBD", "VBP") and sentence[head.index - 1].might("NN", "NNS")
 
 
 RULES: Final = (inverted_inside, asked_without_if, thing_asked_alone, how_like, question_from_noun)

@@ -129,6 +129,8 @@ def bare_participle(sentence: Sentence) -> Iterator[Reason]:
             "if",
             "when",
         }
+        if any(each.text in {"have", "has", "had"} for each in sentence.words[: word.index]):
+            continue
         if not opens or sentence.text(subject.index - 2) in {"have", "has", "had"}:
             continue
         past = verb_form(word.text, "VBD")

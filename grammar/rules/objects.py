@@ -10,6 +10,7 @@ from typing import Final
 
 from grammar.parse.closed import BE, MODALS, POSSESSIVE_DETERMINERS, SUBJECT_PRONOUNS, WH
 from grammar.parse.sentence import Sentence, Word
+from grammar.rules.nouns import COUNT_BARE
 from grammar.rules.subjects import noun_phrase
 from grammar.rules.words import FINITE_TAGS
 from grammar.verdict import Reason
@@ -134,15 +135,22 @@ def person_without_to(sentence: Sentence) -> Iterator[Reason]:
                 continue
             if opens and thing.text not in {"as"}:
                 yield _say(word, whom, f"to {whom.text}")
-        elif word.text in SPEAKING and whom.text in PEOPLE and thing.text in {"about", "of"}:
-            yield _say(word, whom, f"to {whom.text}")
+        elif word.text in SPEAKING and thing.text in {"about", "of", "for", "on", "in"}:
+            # *as i speak you in the back can hear me*
+            rest = sentence.words[whom.index + 1 :]
+            if all(each.tag not in FINITE_TAGS for each in rest):
+                yield _say(word, whom, f"to {whom.text}")
 
 
 def said_to_person(sentence: Sentence) -> Iterator[Reason]:
     """*he said me that he was ill*, *say me the truth*, *she said him goodbye*."""
     for word in sentence.words[:-1]:
         whom, then = sentence[word.index + 1], sentence.text(word.index + 2)
-        if word.text not in SAYING or whom.text not in PEOPLE or then in {"too", "neither", "and", "or"}:
+        if (
+            word.text not in SAYING
+            or whom.text not in PEOPLE - {"them"}
+            or then in {"too", "neither", "and", "or"}
+        ):
             continue
         if not then and sentence.text(word.index - 1) not in LEADS:
             continue
@@ -187,12 +195,16 @@ def lacks_preposition(sentence: Sentence) -> Iterator[Reason]:
     for word in sentence.words[:-1]:
         wanted = WANTS.get(word.text)
         thing = sentence[word.index + 1]
-        if wanted is None or not word.index or not _verb(sentence, word):
+        if wanted is None:
             continue
         rest = sentence.words[thing.index :]
+        if word.text == "look" and not word.index and _picture(sentence, thing):
+            yield _say(word, thing, f"at {thing.text}")
+        if not word.index or not _verb(sentence, word):
+            continue
         if any(each.tag in FINITE_TAGS and each.can(*FINITE_TAGS) for each in rest):
             continue  # *wait the bus is coming*
-        if thing.text in PEOPLE:
+        if thing.text in PEOPLE | {"you"}:
             if word.text.startswith("look") and any(each.text in {"in", "up", "over"} for each in rest):
                 continue
             if word.text.startswith(("complain", "arrive")) or sentence.text(thing.index + 1) in {
@@ -202,10 +214,10 @@ def lacks_preposition(sentence: Sentence) -> Iterator[Reason]:
                 continue
             yield _say(word, thing, f"{wanted} {thing.text}")
             continue
-        if word.text.startswith(("look", "agree", "laugh", "complain", "apologi")):
-            continue  # *look the part*, *agree a price*
         if word.text.startswith("arrive") and sentence.text(word.index - 1) not in NOMINATIVE:
             continue  # *there arrived a guest*
+        if word.text.startswith(("look", "agree", "laugh", "complain", "apologi")):
+            continue  # *look the part*, *agree a price*
         music = word.text.startswith("listen") and thing.text in {"music", "radio", "songs"}
         if not music and thing.text not in DETERMINERS - {"her", "this", "some"}:
             continue
@@ -221,6 +233,18 @@ def lacks_preposition(sentence: Sentence) -> Iterator[Reason]:
             (word.ref, *(sentence[place].ref for place in range(thing.index, phrase.end + 1))),
             wanted,
         )
+
+
+def _picture(sentence: Sentence, this: Word) -> bool:
+    """Whether *this* and a thing end the line: *look this picture*, not *look this way*."""
+    thing = sentence.at(this.index + 1)
+    if (
+        this.text not in {"this", "these", "that", "those"}
+        or thing is None
+        or thing.index + 1 != len(sentence)
+    ):
+        return False
+    return thing.text in COUNT_BARE
 
 
 def wrong_preposition(sentence: Sentence) -> Iterator[Reason]:
@@ -353,6 +377,36 @@ def felt(sentence: Sentence) -> Iterator[Reason]:
         yield Reason("preposition", values, (word.ref, preposition.ref), right)
 
 
+def preferred(sentence: Sentence) -> Iterator[Reason]:
+    """*i prefer tea than coffee*: *to coffee*; *they accused him for stealing*: *of stealing*."""
+    for word in sentence.words[:-2]:
+        rest = sentence.words[word.index + 1 :]
+        if word.text in {"prefer", "prefers", "preferred"}:
+            than = next((each for each in rest if each.text == "than"), None)
+            between = rest[: than.index - word.index - 1] if than is not None else ()
+            if than is None or any(
+                each.text in {"rather", "more", "less", "other", "to"} or each.can("JJR", "RBR")
+                for each in between
+            ):
+                continue
+            values = {"right": "to", "pronoun": "than"}
+            yield Reason("word_taken_for", values, (word.ref, than.ref), "to")
+        elif word.text in {"accuse", "accuses", "accused"}:
+            wrong = next((each for each in rest[:4] if each.text == "for"), None)
+            doing = sentence.at(wrong.index + 1) if wrong is not None else None
+            if wrong is not None and doing is not None and doing.can("VBG") and doing.tag == "VBG":
+                yield Reason("word_taken_for", {"right": "of", "pronoun": "for"}, (word.ref, wrong.ref), "of")
+
+
+def an_other(sentence: Sentence) -> Iterator[Reason]:
+    """*i need an other chair*: *another*."""
+    for word in sentence.words[:-1]:
+        other = sentence[word.index + 1]
+        if word.text == "an" and other.text == "other":
+            values = {"right": "another", "pronoun": "an other"}
+            yield Reason("word_taken_for", values, (word.ref, other.ref), "another")
+
+
 def homeward(sentence: Sentence) -> Iterator[Reason]:
     """*i go to home at six*, *come to here*, *she went to abroad*."""
     for word in sentence.words[1:-1]:
@@ -411,6 +465,8 @@ RULES: Final = (
     lacks_preposition,
     wrong_preposition,
     felt,
+    preferred,
+    an_other,
     homeward,
     linking,
 )

@@ -47,9 +47,20 @@ def noun_and_clause(sentence: Sentence) -> Iterator[Reason]:
                 return
             start = owned.end + 1
     elif opening.text in SUBJECT_PRONOUNS | {"you"} and sentence.text(0) in {"a", "an", "the"}:
-        if phrase.text in TIMES or sentence.text(1) in {"first", "last", "next", "more", "less"}:
+        before_first = sentence.text(1) in {"first", "last", "second", "only"} and phrase.text == "time"
+        if not before_first and (
+            phrase.text in TIMES or sentence.text(1) in {"first", "last", "next", "more", "less"}
+        ):
             return  # *the other day i saw him*
         start = opening.index
+    elif opening.text in {"my", "your", "his", "our", "their", "the"} and sentence.text(0) in {
+        "a",
+        "an",
+        "the",
+    }:
+        if phrase.text in TIMES or phrase.end != 1:
+            return
+        start = opening.index  # *the cake my sister made*
     else:
         return
     verb = _clause_verb(sentence, opening, start)
@@ -75,12 +86,12 @@ def _named(sentence: Sentence, phrase: Subject) -> bool:
     first = sentence[phrase.start]
     head = phrase.head
     if head.might("VBZ", "VBD", "VBP") and (
-        sentence.text(phrase.end + 1) in {"when", "where", "why"}
-        or sentence[head.index - 1].might("NN", "NNS")
+        sentence.text(phrase.end + 1) in {"when", "where", "why"} or sentence[head.index - 1].can("NN", "NNS")
     ):
         return False  # *the chairs gossip when we leave*
     if first.text in DETERMINERS - {"no"}:
-        words = sentence.words[1 : phrase.end + 1]
+        opens = 2 if first.text == "all" and sentence.text(1) in DETERMINERS else 1
+        words = sentence.words[opens : phrase.end + 1]
         if first.text in {
             "that",
             "this",

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grammar.parse.closed import BIG_NUMBERS, NUMBERS, SUBJECT_PRONOUNS, WH
+from grammar.parse.closed import BIG_NUMBERS, MODALS, NUMBERS, SUBJECT_PRONOUNS, WH
 from grammar.parse.inflect import verb_form
 from grammar.parse.sentence import Sentence
-from grammar.rules.words import after_adverbs
+from grammar.rules.words import FINITE_TAGS, after_adverbs
 from grammar.verdict import Reason
 
 NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it"}
@@ -74,7 +74,9 @@ def perfect_and_past(sentence: Sentence) -> Iterator[Reason]:
         if helper.text not in {"have", "has"}:
             continue
         subject = sentence[helper.index - 1]
-        if not (subject.text in NOMINATIVE or subject.can("NN", "NNS")) or subject.possessive:
+        if subject.text in MODALS or subject.possessive:
+            continue
+        if not (subject.text in NOMINATIVE or subject.can("NN", "NNS")):
             continue
         if any(
             each.text in WH | {"if", "could", "should", "would"} for each in sentence.words[: helper.index]
@@ -86,6 +88,8 @@ def perfect_and_past(sentence: Sentence) -> Iterator[Reason]:
         when = _past_time(sentence, verb.index + 1)
         if when is None:
             continue
+        if any(each.tag in FINITE_TAGS for each in sentence.words[verb.index + 1 : when[0]]):
+            continue  # *i have read the book you bought yesterday*
         between = {each.text for each in sentence.words[verb.index + 1 : when[0]]}
         if between & (REACHING | {"and", "but", "or", "who", "which", "what", "where"} | {"not"}):
             continue
@@ -142,13 +146,20 @@ def wished(sentence: Sentence) -> Iterator[Reason]:
             continue
         start = word.index + (2 if sentence.text(word.index + 1) == "that" else 1)
         who, verb = sentence.at(start), sentence.at(start + 1)
-        if who is None or verb is None or who.text not in NOMINATIVE or verb.text not in WISHED:
+        if who is None or verb is None or who.text not in NOMINATIVE:
+            continue
+        present = (who.text in {"he", "she", "it"} and verb.can("VBZ")) or (
+            verb.only("VB", "VBP") and verb.text != "be"
+        )
+        if verb.text not in WISHED and not present:
             continue
         if any(each.text in WH | {"whatever", "all", "if", "as"} for each in sentence.words[: word.index]):
             continue
         if verb.text == "have" and sentence.at(start + 2) is None:
             continue
-        right = WISHED[verb.text]
+        right = WISHED.get(verb.text) or verb_form(verb.text, "VBD")
+        if right is None:
+            continue
         shown = "I" if who.text == "i" else who.text
         values = {"before": f"{word.text} {shown}", "verb": verb.text, "right": right}
         yield Reason("form_wish", values, (word.ref, who.ref, verb.ref), right)

@@ -59,38 +59,48 @@ BEFORE_ING: Final = frozenset("without by of at in for about after before from i
 
 
 def to_for_ing(sentence: Sentence) -> Iterator[Reason]:
-    """*they enjoy to swim*, *she keeps to ask me*, *he gave up to smoke*, *he insisted to pay*."""
-    for word in sentence.words[1:-1]:
-        to, verb = sentence[word.index], sentence[word.index + 1]
+    """*they enjoy to swim*, *she keeps to ask me*, *he insisted to pay*, *i look forward to see you*."""
+    for to in sentence.words[1:-1]:
+        before, verb = sentence[to.index - 1], sentence[to.index + 1]
         if to.text != "to" or not _doing(verb):
             continue
-        before = sentence[word.index - 1]
-        if before.text in ING_ONLY and _is_verb(sentence, before):
-            if before.text in JUDGING and (verb.text in {"be", "have"} or _passive(sentence, before)):
-                continue
-            if _passive(sentence, before):
-                continue
-            yield _ing(before, to, verb, "")
-        elif before.text in ING_AFTER and _is_verb(sentence, before):
-            yield _ing(before, to, verb, f"{ING_AFTER[before.text]} ")
-        elif (before.text == "mind" and sentence.text(word.index - 2) in NOMINATIVE | {"not", "never"}) or (
-            before.text == "up"
-            and sentence.text(word.index - 2) in {"give", "gives", "gave", "giving", "given"}
-            and verb.text in GIVEN_UP
-        ):
-            yield _ing(before, to, verb, "")
-        elif before.text == "forward" and sentence.text(word.index - 2) in {
-            "look",
-            "looks",
-            "looked",
-            "looking",
-        }:
+        if before.text == "forward" and sentence.text(to.index - 2) in LOOKING:
             if not verb.can("NN", "JJ"):
                 yield _ing(to, verb, verb, "")
-        elif before.text == "worth" and not any(
-            each.text in {"what", "much", "it"} for each in sentence.words[1 : word.index]
-        ):
-            yield _ing(before, to, verb, "")
+            continue
+        preposition = _wants_ing(sentence, before, verb)
+        if preposition is not None:
+            yield _ing(before, to, verb, preposition)
+
+
+def _wants_ing(sentence: Sentence, before: Word, verb: Word) -> str | None:
+    """What stands before the -ing form after this word, "" for nothing; None when *to* may stand there."""
+    earlier = [each.text for each in sentence.words[: before.index]]
+    last = earlier[-1] if earlier else ""
+    if before.text in ING_ONLY and _is_verb(sentence, before) and not _passive(sentence, before):
+        return None if before.text in JUDGING and verb.text in {"be", "have"} else ""
+    if before.text in ING_AFTER and _is_verb(sentence, before):
+        return f"{ING_AFTER[before.text]} "
+    if before.text == "thinking":
+        return "of " if last in BE else None
+    if before.text == "worth":
+        return None if {"what", "much", "it"} & set(earlier[1:]) else ""
+    wants = (
+        (before.text == "mind" and last in NOMINATIVE | {"not", "never"})
+        or (before.text == "up" and last in GIVING_UP and verb.text in GIVEN_UP)
+        or (before.text == "use" and earlier in NO_USE)
+        or (before.text in SPENT_ON and not SPENDING.isdisjoint(earlier[-4:]))
+    )
+    return "" if wants else None
+
+
+LOOKING: Final = frozenset({"look", "looks", "looked", "looking"})
+GIVING_UP: Final = frozenset({"give", "gives", "gave", "giving", "given"})
+SPENDING: Final = frozenset({"spend", "spends", "spent", "spending"})
+NO_USE: Final = (["it", "is", "no"], ["it", "was", "no"])
+SPENT_ON: Final = frozenset(
+    "hours days weeks months years minutes hour day week month year time morning afternoon evening".split()
+)
 
 
 def _doing(verb: Word) -> bool:
@@ -132,10 +142,13 @@ def ing_for_to(sentence: Sentence) -> Iterator[Reason]:
         plain = verb_form(verb.text, "VB")
         if plain is None or not _is_verb(sentence, word):
             continue
+        parted = word.text in MAY_BE_PARTED
         opens = after is not None and (
-            after.can("DT", "PRP$") or after.text in OBJECTS | {"home", "back", "to"}
+            after.can("DT", "PRP$")
+            or after.text in OBJECTS
+            or (after.text in {"home", "back", "to"} and not parted)
         )
-        if not opens and not (after is None and verb.only("VBG") and word.text not in MAY_BE_PARTED):
+        if not opens and not (after is None and verb.only("VBG") and not parted):
             continue
         # *i hope swimming the river is safe*: what is said may begin with the -ing form.
         if any(each.tag in FINITE_TAGS for each in sentence.words[verb.index + 1 :]):
