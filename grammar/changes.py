@@ -29,6 +29,10 @@ OFFER_FROM: Final = 0.6
 """A change is offered only where the line is this probable with it."""
 NEARLY: Final = 0.05
 """An inflection goes before a likelier change that is no more than this much more probable."""
+OUT_OF_PLACE: Final = frozenset(
+    {"order_pair", "order_end", "languagetool_order", "languagetool_word_missing"}
+)
+"""Reasons that name a word where it should not be, or beside which one is missing."""
 MOST_FINAL: Final = 3
 MOST_TOGETHER: Final = 32
 """So many changed lines are tried together, unless those of one line are more."""
@@ -118,15 +122,22 @@ class Changes:
 def _wish(text: str, verdict: Verdict) -> _Wish | None:
     """What is to be tried about a refused line, or None."""
     words, reasons = text.split(" "), verdict.reasons
-    if len(reasons) == 1 and reasons[0].code.startswith("model_doubts_"):
+    if len(reasons) == 1 and reasons[0].words and _has_none(reasons[0]):
         meaning = reasons[0].code == "model_doubts_meaning"
-        found = candidates(lexicon.load(), words, reasons[0].words[0].index, meaning=meaning)
+        found = candidates(lexicon.load(), words, reasons[0].words[-1].index, meaning=meaning)
         return _Wish(text, verdict, tuple(found), tuple(one.line for one in found)) if found else None
     told = [reason for reason in reasons if reason.suggestion is not None]
     if not told:
         return None
     lines = [line for reason in told for line in mended(words, reason)]
     return _Wish(text, verdict, (), tuple(dict.fromkeys([all_mended(words, told), *lines])))
+
+
+def _has_none(reason: Reason) -> bool:
+    """Whether the reason blames a word and has no suggestion, and a small change may help."""
+    if reason.suggestion is not None:
+        return False
+    return reason.code.startswith("model_doubts_") or reason.code in OUT_OF_PLACE
 
 
 def _together(wishes: Sequence[_Wish]) -> Iterator[list[_Wish]]:
@@ -160,7 +171,7 @@ def _told(wish: _Wish) -> Verdict:
             for one in wish.found
             if one.line in wish.accepted
         }
-        best = _nearest(accepted, list(inflections(words, reasons[0].words[0].index)))
+        best = _nearest(accepted, list(inflections(words, reasons[0].words[-1].index)))
         return replace(wish.verdict, reasons=(replace(reasons[0], suggestion=best),))
     if wish.lines[0] in wish.accepted:
         return wish.verdict

@@ -67,8 +67,8 @@ class Desk(Generic[Said]):
                 return 0.0
             return self._pace * (self._in_hand + sum(_effort(lines) for lines in waiting))
 
-    def close(self) -> None:
-        """Give up what was not begun yet."""
+    def close(self, seconds: float = 0) -> None:
+        """Give up what was not begun yet, and wait at most `seconds` for what was."""
         with self._news:
             self._is_closed = True
             for waiting in (self._waiting, self._later):
@@ -76,6 +76,8 @@ class Desk(Generic[Said]):
                     answer.cancel()
                 waiting.clear()
             self._news.notify()
+        if seconds and self._thread.is_alive():
+            self._thread.join(seconds)
 
     def _work(self) -> None:
         while batch := self._next_batch():

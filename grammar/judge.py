@@ -96,10 +96,12 @@ class Judge:
         parts = [witness.version for witness in self.witnesses.values()]
         return "+".join([*parts, decision_version(), self.dictionary.version])
 
-    def close(self) -> None:
-        """Give up what was not begun yet."""
+    def close(self, seconds: float = 0) -> None:
+        """Give up what was not begun yet, and wait at most `seconds` for what was at each part."""
         for desk in self._desks.values():
             desk.close()
+        for desk in self._desks.values():
+            desk.close(seconds)
 
     def judge(
         self,

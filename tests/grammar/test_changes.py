@@ -96,6 +96,23 @@ def test_a_word_that_is_missing_or_out_of_place_is_put_where_it_belongs(
     assert suggested(house.judge._changes, line, place) == change
 
 
+@pytest.mark.parametrize(
+    ("line", "code", "places", "change"),
+    [
+        ("he invited me to party a", "order_end", (5,), "he invited me to a party"),
+        ("your glasses fell on floor the", "order_pair", (4, 5), "your glasses fell on the floor"),
+    ],
+)
+def test_a_word_that_a_rule_finds_out_of_place_is_put_where_it_belongs(
+    line: str, code: str, places: tuple[int, ...], change: str, house: CourtHouse
+) -> None:
+    words = line.split()
+    reason = Reason(code, {}, tuple(WordRef(place, words[place]) for place in places))
+    verdict = Verdict(line, Outcome.REFUSED, (reason,), "1")
+    found = dict(house.judge._changes.of({line: verdict}, time.monotonic() + 60))
+    assert found[line].reasons[0].suggestion == change
+
+
 def rule(line: str, code: str, values: dict[str, str], places: tuple[int, ...], suggestion: str) -> Verdict:
     words = line.split()
     reason = Reason(code, values, tuple(WordRef(place, words[place]) for place in places), suggestion)
