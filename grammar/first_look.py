@@ -26,7 +26,8 @@ def refusal(dictionary: Dictionary, text: str) -> tuple[Reason, ...]:
         if problem is not None:
             named = PROBLEMS[problem.template]
             values = {**problem.values, "word": word, "message": problem.message, "problem": named}
-            reasons.append(Reason("not_a_word", values, (WordRef(index, word),)))
+            suggestion = problem.values.get("suggestion")
+            reasons.append(Reason("not_a_word", values, (WordRef(index, word),), suggestion))
     if reasons:
         return tuple(reasons)
     if len(words) < 2:

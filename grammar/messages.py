@@ -64,6 +64,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "determiner_plural": N_("After *%(determiner)s* the noun must be plural, not *%(noun)s*."),
     "determiner_singular": N_("After *%(determiner)s* the noun must be singular, not *%(noun)s*."),
     "uncountable": N_("*%(noun)s* cannot be counted, so it does not go with *%(determiner)s*."),
+    "no_plural": N_("*%(noun)s* is not counted, so it has no plural such as *%(plural)s*."),
     "article_sound": N_("Before *%(word)s* say *%(right)s*, not *%(article)s*."),
     "determiner_missing": N_("*%(noun)s* needs a word such as *a*, *the* or *my* before it."),
     "article_missing": N_("*%(noun)s* needs a word such as *a*, *the* or *my* before it."),

@@ -123,6 +123,8 @@ def such_and_so(sentence: Sentence) -> Iterator[Reason]:
         after = sentence.at(third.index + 1)
         if after is not None and after.can("NN", "NNS") and not after.can("IN", "RB", "VBD"):
             continue
+        if word.text == "what" and after is not None and not after.can("PRP", "DT"):
+            continue
         right = f"{'such' if word.text == 'so' else word.text} a {second.text}"
         values = {"noun": third.text}
         yield Reason("article_missing", values, (word.ref, second.ref, third.ref), right)
@@ -293,6 +295,24 @@ BARE_LAST: Final = frozenset(
 )
 
 
+def no_plural(sentence: Sentence) -> Iterator[Reason]:
+    """*he gave me some informations*, *thank you for your advices*."""
+    for word in sentence:
+        noun = NO_PLURAL.get(word.text)
+        before = sentence.at(word.index - 1)
+        if noun is None or (word.can("VBZ") and not (before is not None and before.can("DT", "PRP$", "JJ"))):
+            continue
+        yield Reason("no_plural", {"noun": noun, "plural": word.text}, (word.ref,), noun)
+
+
+NO_PLURAL: Final = {
+    f"{noun}s": noun
+    for noun in (
+        "information advice equipment knowledge software evidence traffic scenery housework cutlery".split()
+    )
+}
+
+
 def of_me(sentence: Sentence) -> Iterator[Reason]:
     """*he is a friend of me*: *a friend of mine*."""
     own = {"me": "mine", "him": "his", "us": "ours", "them": "theirs"}
@@ -347,6 +367,7 @@ RULES: Final = (
     very_much_object,
     much_adjective,
     bare_last,
+    no_plural,
     of_me,
     you_and_i,
 )

@@ -150,7 +150,7 @@ def asked_without_if(sentence: Sentence) -> Iterator[Reason]:
 def thing_asked_alone(sentence: Sentence) -> Iterator[Reason]:
     """*what means this word*, *where lives your brother*: a question needs *do* before its subject."""
     first, verb = sentence[0], sentence.at(1)
-    if verb is None or len(sentence) < 4:
+    if verb is None or len(sentence) < 3:
         return
     opens = sentence[2]
     if first.text in {"where", "when", "why"} and _asks(verb):
@@ -162,21 +162,23 @@ def thing_asked_alone(sentence: Sentence) -> Iterator[Reason]:
     if verb.text in AUXILIARIES or not whole:
         return
     phrase = noun_phrase(sentence, 2)
-    if phrase is None or phrase.end != len(sentence) - 1:
+    if phrase is None and not (len(sentence) == 3 and opens.text in POINTING):
+        return
+    if phrase is not None and phrase.end != len(sentence) - 1:
         return
     if first.text in {"where", "when"} and verb.text in {"goes", "went", "comes", "came"}:
         return  # *where goes the neighbourhood*
     plain = verb_form(verb.text, "VB")
     if plain is None:
         return
-    helper = "did" if verb.can("VBD") else "does" if phrase.number != "plural" else "do"
+    helper = "did" if verb.can("VBD") else "does" if phrase is None or phrase.number != "plural" else "do"
     subject = " ".join(each.text for each in sentence.words[2:])
     right = f"{first.text} {helper} {subject} {plain}"
     yield Reason("question_order", {"right": right}, tuple(each.ref for each in sentence), right)
 
 
 def _asks(verb: Word) -> bool:
-    return verb.text == "lives" or (verb.can("VBZ", "VBD") and not verb.can("NNS", "NN"))
+    return verb.text in {"lives", "live"} or (verb.can("VBZ", "VBD") and not verb.can("NNS", "NN"))
 
 
 def how_like(sentence: Sentence) -> Iterator[Reason]:

@@ -41,7 +41,9 @@ def had_better(sentence: Sentence) -> Iterator[Reason]:
     for word in sentence.words[1:-2]:
         to, verb = sentence[word.index + 1], sentence[word.index + 2]
         helper = {"better": "had", "rather": "would"}.get(word.text)
-        if helper is None or to.text != "to" or not verb.only("VB", "VBP"):
+        if helper is None or to.text != "to" or verb.text in {"do", "offer", "give"}:
+            continue
+        if not (verb.only("VB", "VBP") or (verb.can("VB") and verb.tag == "VB")):
             continue
         if sentence.text(word.index - 1) == helper and sentence.text(word.index - 2) in NOMINATIVE:
             before = f"{helper} {word.text}"
@@ -111,7 +113,9 @@ def day_between(sentence: Sentence) -> Iterator[Reason]:
     first, time, verb = (sentence.at(place) for place in range(3))
     if first is None or time is None or verb is None or first.text not in NOMINATIVE:
         return
-    if time.text in {"yesterday", "tomorrow"} and (verb.can("VBD", "VBZ", "VBP") or verb.text in MODALS):
+    if time.text in {"yesterday", "today", "tomorrow"} and (
+        verb.can("VBD", "VBZ", "VBP") or verb.text in MODALS
+    ):
         shown = "I" if first.text == "i" else first.text
         yield Reason("order_pair", {"first": shown, "second": time.text}, (first.ref, time.ref))
 

@@ -49,6 +49,7 @@ PRECISE: Final[frozenset[str]] = frozenset(
         "looks_like_contraction",
         "missing_object",
         "name",
+        "no_plural",
         "noun_only",
         "order_end",
         "order_pair",

@@ -67,7 +67,9 @@ def noun_and_clause(sentence: Sentence) -> Iterator[Reason]:
     if verb is None:
         return
     if opening.text not in OPENING and verb.text in AUXILIARIES:
-        return  # *a fool he was*
+        doing = sentence[_chain_end(sentence, verb)]
+        if doing is verb or (verb.text in {"have", "has", "had"} and doing.can("VBD")):
+            return  # *a fool he was*, *the guests we had stayed*
     later = sentence.words[verb.index + 1 :]
     if _chained(sentence, verb):
         last = _chain_end(sentence, verb)
@@ -153,6 +155,8 @@ def _chain_end(sentence: Sentence, verb: Word) -> int:
 def _may_be_main(sentence: Sentence, word: Word) -> bool:
     """Whether the word could be the verb of the whole line, however rarely."""
     if not word.might(*VERBS, "VBN") or word.possessive:
+        return False
+    if word.text == "last" and sentence.text(word.index + 1) in TIMES:
         return False
     before = sentence[word.index - 1]
     if before.text in {"a", "an", "the", "my", "your", "our", "their", "its", "every", "his", "to"}:

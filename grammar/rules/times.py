@@ -42,7 +42,7 @@ def since_span(sentence: Sentence) -> Iterator[Reason]:
         after = sentence.at(last + 1)
         if after is not None and (after.text in POINTS or after.can("VBZ", "VBD", "VBP", "MD", "VBN")):
             continue
-        if word.text == "during" and sentence.text(start) in {"a", "an"}:
+        if word.text == "during" and sentence.text(start) in {"a", "an"} and after is not None:
             continue
         if after is not None and after.can("NN", "NNS") and not after.can("IN", "RB", "DT", "PRP"):
             continue

@@ -65,7 +65,9 @@ def to_for_ing(sentence: Sentence) -> Iterator[Reason]:
         if to.text != "to" or not _doing(verb):
             continue
         if before.text == "forward" and sentence.text(to.index - 2) in LOOKING:
-            if not verb.can("NN", "JJ"):
+            after = sentence.at(verb.index + 1)
+            does = after is not None and (after.text == "with" or after.can("DT", "PRP", "PRP$"))
+            if does or not verb.can("NN", "JJ"):
                 yield _ing(to, verb, verb, "")
             continue
         preposition = _wants_ing(sentence, before, verb)
@@ -197,7 +199,7 @@ def told_to(sentence: Sentence) -> Iterator[Reason]:
             right = f"from {doing}"
             values = {"before": whom.text, "verb": f"to {verb.text}", "right": right}
             yield Reason("form_ing", values, words, right)
-        elif word.text in THAT_ONLY and whom.text not in {"it", "her"}:
+        elif word.text in THAT_ONLY and whom.text != "it":
             if any(each.text in {"it", "was", "is"} for each in sentence.words[: word.index]):
                 continue
             who = {"me": "I", "him": "he", "her": "she", "us": "we", "them": "they"}.get(whom.text, whom.text)

@@ -20,7 +20,7 @@ TWINS = [
     ("they lost their dog", "they lost they dog", "case_possessive"),
     ("let him go", "let him goes", "form_base"),
     ("i heard it was nice", "make him goes", "form_base"),
-    ("he enjoys swimming", "he enjoys to swim", "form_be"),
+    ("he enjoys swimming", "he enjoys to swim", "form_ing"),
     ("i am very tired", "very i am tired", "order_pair"),
     ("what it was is clear", "the man is was here", "two_verbs"),
     ("everybody likes cake", "everybody like cake", "agreement_pronoun"),
