@@ -157,7 +157,9 @@ class LanguageTool(Witness[tuple[Reason, ...]]):
                 raise ServerFailedError("it no longer answers")
 
     def _go_down(self, problem: str, fix: str | None, summary: str | None = None) -> None:
-        self._client = None
+        client, self._client = self._client, None
+        if client is not None:
+            client.close()
         self._settle(Standing(State.DOWN, problem, fix, summary))
         if not self._stopping.is_set():
             log.warning("%s", problem)
