@@ -159,6 +159,9 @@ def test_a_part_that_is_down_says_so_in_the_readers_language(
     told = [{"problem": one.problem, "summary": one.summary, "fix": one.fix} for one in parts]
     told += [gone.health()["parts"]["spacy"]]
     gone.close()
+    ready = {"state": "ready", "problem": None, "summary": None, "fix": None}
+    with alone.test_request_context(), force_locale(language):
+        assert part_view(ready) == ready
     with alone.test_request_context():
         for part in told:
             assert part_view(part)["problem"] == part["problem"]

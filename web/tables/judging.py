@@ -127,13 +127,12 @@ def part_view(part: Mapping[str, Any]) -> dict[str, Any]:
 
     The details of a problem are English, so they are told in English only.
     """
-    problem, summary, fix = (str(part.get(name) or "") for name in ("problem", "summary", "fix"))
-    translated = say(summary or problem)
-    return {
-        **part,
-        "problem": (problem if translated == (summary or problem) else translated) or None,
-        "fix": say(fix) if fix else None,
-    }
+    problem, fix = part.get("problem"), part.get("fix")
+    if problem:
+        told = str(part.get("summary") or problem)
+        translated = say(told)
+        problem = problem if translated == told else translated
+    return {**part, "problem": problem or None, "fix": say(str(fix)) if fix else None}
 
 
 def ask(door: JudgeDoor, lines: Sequence[str]) -> list[Verdict]:
