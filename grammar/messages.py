@@ -45,6 +45,8 @@ TEMPLATES: Final[dict[str, str]] = {
     ),
     # Clauses
     "no_verb": N_("This line has no main verb."),
+    "phrase_alone": N_("This line has no main verb."),
+    "possessive_only": N_("*%(word)s* is a possessive, never *%(contraction)s*, so there is no verb for it."),
     "participle_alone": N_(
         "*%(word)s* alone is no main verb: it needs a helper such as *is* or *has* before it."
     ),
