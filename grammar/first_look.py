@@ -42,9 +42,9 @@ def _named(words: list[str]) -> tuple[WordRef, ...]:
 def _has_no_verb(words: list[str], forms: Forms) -> bool:
     """Whether no word can be a verb however rarely, and the line is none of those that need none.
 
-    A line that begins with a preposition is left to the rules, which have more to say of it.
+    A line that begins with a preposition or has a possessive is left to the rules, which have more to say.
     """
-    if words[0] in PREPOSITIONS:
+    if words[0] in PREPOSITIONS or any(word.endswith("'s") for word in words):
         return False
     possible = [forms.possible(word) for word in words]
     if any(not tags or not tags.isdisjoint(VERBS) for tags in possible):

@@ -23,6 +23,7 @@ from grammar.rules import (
     order,
     participle,
     patterns,
+    possessives,
     prepositions,
     pronouns,
     relative,
@@ -39,6 +40,7 @@ Rule = Callable[[Sentence], Iterable[Reason]]
 
 # The most telling family first: its reasons are shown first.
 RULES: Final[tuple[Rule, ...]] = (
+    *possessives.RULES,
     *case.RULES,
     *patterns.RULES,
     *verb_form.RULES,
@@ -63,6 +65,8 @@ RULES: Final[tuple[Rule, ...]] = (
 MOST_REASONS: Final = 3
 # Names the whole line, so beside a reason that names a word it tells a player nothing.
 VAGUE: Final = "no_verb"
+# What a possessive read as *is* leaves behind.
+VERBLESS: Final = frozenset({"no_verb", "phrase_alone", "participle_alone"})
 # What these say does not hang on the parser, so a second reading changes nothing.
 SURE: Final = frozenset(
     {
@@ -82,6 +86,8 @@ SURE: Final = frozenset(
         "no_plural",
         "noun_only",
         "past_time",
+        "phrase_alone",
+        "possessive_only",
         "preposition",
         "question_inside",
         "question_order",
@@ -99,6 +105,8 @@ def reasons_against(sentence: Sentence) -> tuple[Reason, ...]:
         for reason in rule(sentence):
             if not any(_says_it(known, reason) for known in found):
                 found.append(reason)
+    if any(reason.code == "possessive_only" for reason in found):
+        found = [reason for reason in found if reason.code not in VERBLESS]
     telling = [reason for reason in found if reason.code != VAGUE]
     return tuple((telling or found)[:MOST_REASONS])
 

@@ -54,6 +54,8 @@ PRECISE: Final[frozenset[str]] = frozenset(
         "order_end",
         "order_pair",
         "past_time",
+        "phrase_alone",
+        "possessive_only",
         "preposition",
         "question_inside",
         "question_order",
