@@ -13,12 +13,19 @@ from grammar.witness import Said, Witness
 
 MOST_LINES: Final = 32
 """Several requests together bring no more lines than this; a request alone may bring more."""
+MOST_SECONDS: Final = 3.0
+"""Nor more than what the part does in this time, about: on a machine that is very busy few lines that are
+done in time are better than many that are not."""
 MOST_LATER: Final = 8
 """So many lines that can wait are brought at a time, so that a line that cannot is soon served."""
 LINE: Final = 4
 """A line is as much work as this many words, besides its own."""
-NEWS: Final = 0.3
-"""How much the newest batch counts in what is known of the part's pace."""
+GOOD_NEWS: Final = 0.7
+BAD_NEWS: Final = 0.2
+"""How much the newest batch counts in what is known of the part's pace, where it was quicker and slower.
+
+A part that was slow for a moment shall send nobody away.
+"""
 
 _Item = tuple[tuple[str, ...], "Future[list[Said]]"]
 
@@ -89,12 +96,16 @@ class Desk(Generic[Said]):
             self._news.wait_for(lambda: self._waiting or self._later or self._is_closed)
             waiting, most = (self._waiting, MOST_LINES) if self._waiting else (self._later, MOST_LATER)
             batch: list[_Item[Said]] = []
-            count = 0
-            while waiting and (not batch or count + len(waiting[0][0]) <= most):
+            count = self._in_hand = 0
+            while waiting and (not batch or self._has_room(waiting[0][0], most - count)):
                 batch.append(waiting.popleft())
                 count += len(batch[-1][0])
-            self._in_hand = sum(_effort(lines) for lines, _ in batch)
+                self._in_hand += _effort(batch[-1][0])
             return batch
+
+    def _has_room(self, lines: Sequence[str], left: int) -> bool:
+        """Whether some lines can join a batch that takes `left` more."""
+        return len(lines) <= left and self._pace * (self._in_hand + _effort(lines)) <= MOST_SECONDS
 
     def _answer(self, batch: Sequence[_Item[Said]]) -> None:
         # Nobody waits any longer for those that are cancelled.
@@ -119,7 +130,8 @@ class Desk(Generic[Said]):
     def _note(self, work: int, seconds: float) -> None:
         with self._news:
             pace = seconds / work if work else 0.0
-            self._pace = pace if not self._pace else (1 - NEWS) * self._pace + NEWS * pace
+            news = GOOD_NEWS if pace < self._pace else BAD_NEWS
+            self._pace = pace if not self._pace else (1 - news) * self._pace + news * pace
 
 
 def _effort(lines: Sequence[str]) -> int:

@@ -13,6 +13,8 @@ from grammar.syntax_part import SyntaxPart
 from grammar.witness import State, Witness
 from lexicon import load
 
+END_SECONDS: Final = 2.0
+
 
 class CourtHouse:
     """The judge with its parts; use it in a `with` statement, which starts and closes them.
@@ -59,7 +61,8 @@ class CourtHouse:
         self._languagetool.close()
         self.syntax.close()
         self._model.close()
-        self.judge.close()
+        # To end in the midst of a reading aborts the process.
+        self.judge.close(END_SECONDS)
 
     @property
     def state(self) -> str:

@@ -12,12 +12,11 @@ from typing import Any, Final
 from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]
 
-from grammar.house import CourtHouse
+from grammar.house import END_SECONDS, CourtHouse
 from grammar.service.app import create_app
 
 LOOK_SECONDS: Final = 0.5
 KEEP_ALIVE_SECONDS: Final = 75
-END_SECONDS: Final = 2.0
 
 
 class JudgeServer(BaseApplication):  # type: ignore[misc]

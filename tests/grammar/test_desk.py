@@ -123,12 +123,37 @@ class Slow(Witness[int]):
 
     version = "slow-1"
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = SLOW) -> None:
         super().__init__(READY)
+        self._seconds = seconds
+        self.batches: list[int] = []
 
     def examine(self, lines: Sequence[str]) -> list[int]:
-        time.sleep(SLOW * len(lines))
+        self.batches.append(len(lines))
+        time.sleep(self._seconds * len(lines))
         return [len(line) for line in lines]
+
+
+def test_a_slow_part_gets_fewer_lines_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grammar.desk.MOST_SECONDS", 0.25)
+    part = Slow(0.01)
+    desk = Desk("slow", part)
+    desk.ask(["one two"] * 2).result(10)
+    for answer in [desk.ask(["one two"] * 8) for _ in range(6)]:
+        answer.result(10)
+    # Three eights would take as long as that; the first may have been taken up before the others came.
+    assert max(part.batches) <= 24
+    desk.close()
+
+
+def test_who_closes_can_wait_for_what_was_begun() -> None:
+    part = Slow(0.01)
+    desk = Desk("slow", part)
+    answer = desk.ask(["one two"] * 20)
+    while not part.batches:
+        time.sleep(0.001)
+    desk.close(10)
+    assert answer.done()
 
 
 def test_a_closed_desk_gives_up_what_was_not_begun() -> None:
