@@ -63,6 +63,11 @@ def _none_of(words: Words) -> Words:
     return ["one", *words[1:]] if verb is not None else words
 
 
+def _none_are(words: Words) -> Words:
+    """*none are left*: *all are left*."""
+    return ["all", *words[1:]] if words[0] == "none" and words[1] in {"are", "were", "have"} else words
+
+
 def _it_is_i(words: Words) -> Words:
     """*it is i*, *it was she who called*: *it is me*."""
     for place in range(2, len(words)):
@@ -165,6 +170,7 @@ def _forms() -> Forms:
 CHANGES: Final[tuple[Callable[[Words], Words], ...]] = (
     _might,
     _none_of,
+    _none_are,
     _it_is_i,
     _why_do,
     _should_you,
