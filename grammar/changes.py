@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import lexicon
@@ -37,7 +38,10 @@ MOST_FINAL: Final = 3
 MOST_TOGETHER: Final = 32
 """So many changed lines are tried together, unless those of one line are more."""
 MOST_SECONDS: Final = 3.0
-"""No answer waits longer than this for mere suggestions."""
+"""No answer waits longer than this for mere suggestions, and nothing is tried for longer."""
+AT_ONCE: Final = 2
+MOST_WAITING: Final = 200
+"""No more lines than this wait for a suggestion."""
 
 
 @dataclass(slots=True)
@@ -67,34 +71,61 @@ class Changes:
         self._model: Final = model
         self._languagetool: Final = languagetool
         self._known: Final = VerdictCache()
+        self._trying: Final[dict[tuple[str, str], Future[None]]] = {}
+        self._pool: Final = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="try")
 
-    def of(self, verdicts: Mapping[str, Verdict], deadline: float) -> Iterator[tuple[str, Verdict]]:
+    def close(self) -> None:
+        """Look for no more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def of(self, verdicts: Mapping[str, Verdict], patience: float) -> Iterator[tuple[str, Verdict]]:
         """Those verdicts whose suggestions are others than they were: found, or dropped.
 
-        `deadline`, in seconds of `time.monotonic`, is when whoever asks has no more patience; what is known
-        from before is told even then.
+        What is known from before is told at once, the rest is looked for, for `patience` seconds at most (0:
+        not at all). What is begun goes on after that, and is known to whoever asks next.
         """
-        deadline = min(deadline, time.monotonic() + MOST_SECONDS)
-        wishes = []
-        for text, verdict in verdicts.items():
-            if verdict.outcome is not Outcome.REFUSED:
-                continue
+        until = time.monotonic() + min(patience, MOST_SECONDS)
+        refused = {text: one for text, one in verdicts.items() if one.outcome is Outcome.REFUSED}
+        if patience > 0:
+            self._look_for(refused)
+            for text, verdict in refused.items():
+                trying = self._trying.get((text, verdict.version))
+                if trying is not None:
+                    # Whatever goes wrong, the refusals stand without.
+                    wait([trying], max(0.0, until - time.monotonic()))
+        for text, verdict in refused.items():
             known = self._known.get(text, verdict.version)
-            if known is not None:
-                if known.reasons != verdict.reasons:
-                    yield text, known
-            elif time.monotonic() < deadline and (wish := _wish(text, verdict)) is not None:
-                wishes.append(wish)
+            if known is not None and known.reasons != verdict.reasons:
+                yield text, known
+
+    def _look_for(self, refused: Mapping[str, Verdict]) -> None:
+        wishes = [
+            wish
+            for text, verdict in refused.items()
+            if (text, verdict.version) not in self._trying
+            and self._known.get(text, verdict.version) is None
+            and (wish := _wish(text, verdict)) is not None
+        ]
         for some in _together(wishes):
+            if len(self._trying) > MOST_WAITING:
+                return
+            keys = [(wish.text, wish.verdict.version) for wish in some]
             try:
-                self._try(some, deadline)
-            except Exception:  # noqa: S112 (a part that fails or is late; the refusals stand without)
-                continue
-            for wish in some:
-                found = _told(wish)
-                self._known.put(wish.text, found)
-                if found.reasons != wish.verdict.reasons:
-                    yield wish.text, found
+                trying = self._pool.submit(self._look, some)
+            except RuntimeError:
+                # It is closed.
+                return
+            self._trying.update(dict.fromkeys(keys, trying))
+            trying.add_done_callback(partial(self._forget, keys))
+
+    def _forget(self, keys: Sequence[tuple[str, str]], _: Future[None]) -> None:
+        for key in keys:
+            self._trying.pop(key, None)
+
+    def _look(self, wishes: Sequence[_Wish]) -> None:
+        self._try(wishes, time.monotonic() + MOST_SECONDS)
+        for wish in wishes:
+            self._known.put(wish.text, _told(wish))
 
     def _try(self, wishes: Sequence[_Wish], deadline: float) -> None:
         lines = list(dict.fromkeys(line for wish in wishes for line in wish.lines))

@@ -37,6 +37,8 @@ BUDGET_SECONDS: Final = 10.0
 BUDGET_PER_WORD_SECONDS: Final = 0.01
 # Whoever asks about more lines than this at once looks at none of them closely enough for a suggestion.
 MOST_SUGGESTED: Final = 4
+# Nor does an answer that is not asked to wait for suggestions wait for longer; they are known the next time.
+SUGGEST_SECONDS: Final = 0.09
 # A long request takes turns with short ones: no more than two such batches of it wait at a part.
 LINES_A_TURN: Final = 16
 TURNS_AHEAD: Final = 2
@@ -98,6 +100,7 @@ class Judge:
 
     def close(self, seconds: float = 0) -> None:
         """Give up what was not begun yet, and wait at most `seconds` for what was at each part."""
+        self._changes.close()
         for desk in self._desks.values():
             desk.close()
         for desk in self._desks.values():
@@ -116,8 +119,9 @@ class Judge:
         `since`, in seconds of `time.monotonic`, is when the question came in, else it is now: the budget and
         each verdict's `ms` begin then. With `thorough` even the lines that are refused at first sight get a
         probability. With `suggest` those that only the language model refuses get the nearest accepted
-        change, and other suggestions are tried, which takes as long as some twenty lines; None does so for
-        `MOST_SUGGESTED` lines at most, and not while others wait.
+        change, and other suggestions are tried, which takes as long as some twenty lines. With None that is
+        done for `MOST_SUGGESTED` lines at most, not while others wait, and what takes longer than
+        `SUGGEST_SECONDS` is told to whoever asks about the line again.
         """
         check_lines(lines)
         start = time.monotonic() if since is None else since
@@ -147,9 +151,7 @@ class Judge:
                 if verdict.probability is not None:
                     self._cache.put(text, verdict)
                 known[text] = replace(verdict, ms=_ms_since(start))
-        if suggest is None:
-            suggest = len(lines) <= MOST_SUGGESTED and not self._is_busy()
-        for text, verdict in self._changes.of(known, deadline if suggest else start):
+        for text, verdict in self._changes.of(known, self._patience(suggest, len(lines), deadline)):
             known[text] = replace(verdict, ms=_ms_since(start))
         return [replace(known[text], text=line) for text, line in zip(texts, lines, strict=True)]
 
@@ -173,8 +175,12 @@ class Judge:
         for turn in asked:
             yield from self._hear(*turn, deadline)
 
-    def _is_busy(self) -> bool:
-        return any(desk.is_busy for desk in self._desks.values())
+    def _patience(self, suggest: bool | None, lines: int, deadline: float) -> float:
+        """How many seconds an answer about so many lines waits for suggestions."""
+        if suggest is None:
+            is_busy = any(desk.is_busy for desk in self._desks.values())
+            return 0.0 if lines > MOST_SUGGESTED or is_busy else SUGGEST_SECONDS
+        return deadline - time.monotonic() if suggest else 0.0
 
     def _ask_all(self, parts: Sequence[str], texts: Sequence[str], deadline: float) -> Answers:
         states = {part: self.witnesses[part].state for part in parts}
