@@ -216,7 +216,9 @@ def manner(sentence: Sentence) -> Iterator[Reason]:
         yield Reason("word_taken_for", {"right": adverb, "pronoun": last.text}, (verb.ref, last.ref), adverb)
 
 
-PLAYING: Final = frozenset("plays play played swims swim swam cooks cook cooked sews paints".split())
+PLAYING: Final = frozenset(
+    "know knows knew plays play played swims swim swam cooks cook cooked sews paints".split()
+)
 LINKING: Final = frozenset(
     form
     for verb in ("look", "taste", "smell", "feel", "sound", "seem")

@@ -120,6 +120,16 @@ def day_between(sentence: Sentence) -> Iterator[Reason]:
         yield Reason("order_pair", {"first": shown, "second": time.text}, (first.ref, time.ref))
 
 
+def always_known(sentence: Sentence) -> Iterator[Reason]:
+    """*i am not knowing the answer*, *this is belonging to me*: what is so is not being done."""
+    for word in sentence.words[2:-1]:
+        be = sentence[before_adverbs(sentence, word.index - 1)]
+        following = sentence[word.index + 1]
+        goes_on = following.can("DT", "PRP", "PRP$", "TO") or following.text in WH
+        if word.text in {"knowing", "belonging"} and be.text in BE_FINITE and be.index and goes_on:
+            yield Reason("form_be", {"before": be.text, "verb": word.text}, (be.ref, word.ref))
+
+
 def bare_participle(sentence: Sentence) -> Iterator[Reason]:
     """*i seen him yesterday*, *she done it*, *he gone home*, *my brother broken the window*."""
     for word in sentence.words[1:]:
@@ -158,5 +168,6 @@ RULES: Final = (
     happened,
     has_feeling,
     day_between,
+    always_known,
     bare_participle,
 )

@@ -10,6 +10,7 @@ from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, INDEFINITE, MODALS, PREPOSITIONS, SUBJECT_PRONOUNS
 from grammar.parse.sentence import Sentence, Word
+from grammar.rules.prepositions import PERSONS
 from grammar.rules.subjects import DETERMINERS, Subject, noun_phrase
 from grammar.rules.words import FINITE_TAGS, after_adverbs
 from grammar.verdict import Reason
@@ -220,6 +221,17 @@ def doubled_object(sentence: Sentence) -> Iterator[Reason]:
             yield Reason("leave_out", {"before": verb.text, "word": whom.text}, (verb.ref, whom.ref))
 
 
+def which_person(sentence: Sentence) -> Iterator[Reason]:
+    """*the man which i saw was tall*: *who*, where a person opens the line."""
+    first, person, which, following = (sentence.at(place) for place in range(4))
+    if first is None or person is None or which is None or following is None:
+        return
+    if which.text != "which" or person.text not in PERSONS or not first.can("DT", "PRP$"):
+        return
+    if following.text in NOMINATIVE or (following.can("VBZ", "VBD") and not following.can("NNS", "NN")):
+        yield Reason("word_taken_for", {"right": "who", "pronoun": "which"}, (person.ref, which.ref), "who")
+
+
 GIVING: Final = frozenset(
     """
     gave give gives sent send sends told tell tells showed show shows lent lend bought made owe owed asked
@@ -266,4 +278,4 @@ def _intransitive(verb: Word) -> bool:
     }
 
 
-RULES: Final = (noun_and_clause, doubled_object)
+RULES: Final = (noun_and_clause, doubled_object, which_person)

@@ -26,7 +26,7 @@ PARTS: Final = frozenset(
 DAYPARTS: Final = frozenset({"morning", "afternoon", "evening"})
 # A perfect tense and one of these reach to now, or say when something else was.
 REACHING: Final = frozenset(
-    "since before until till than from by as like if because that of when after while for".split()
+    "since before until till than from by as like if because of when after while for".split()
 )
 
 

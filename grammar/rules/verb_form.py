@@ -113,7 +113,7 @@ def _modal_and_to(sentence: Sentence, modal: Word, to: Word) -> Iterator[Reason]
         or earlier & {"what", "all", "best", "everything", "whatever", "as"}
     ):
         return
-    if to.index != modal.index + 1:
+    if any(word.text != "not" for word in sentence.words[modal.index + 1 : to.index]):
         return
     values = {"before": modal.text, "verb": f"to {verb.text}", "right": verb.text}
     yield Reason("form_base", values, (modal.ref, to.ref, verb.ref), verb.text)

@@ -1,8 +1,8 @@
 """What learners of English get wrong, class by class, each line with a right one beside it.
 
-`learner_lines.tsv` has three sets: `a` was written before the rules for it, `b` and `c` each after the rules
-for the sets before them, so that what the judge made of those at first sight is a fair figure; then it was
-mended (see `docs/judge.md`). `near_lines.txt` has right lines that look like the mistakes.
+`learner_lines.tsv` has four sets: `a` was written before the rules for it, `b`, `c` and `d` each after the
+rules for the sets before them, so that what the judge made of those at first sight is a fair figure; then it
+was mended (see `docs/judge.md`). `near_lines.txt` has right lines that look like the mistakes.
 """
 
 from __future__ import annotations
