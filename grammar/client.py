@@ -10,13 +10,16 @@ import httpx
 
 from grammar.explain import Explanation
 from grammar.limits import MOST_LINES, BadLinesError, check_lines
+from grammar.messages import N_
 from grammar.rulings import NO_RULINGS, Rulings, as_ruled
 from grammar.verdict import Outcome, Reason, Verdict
 
 log = logging.getLogger(__name__)
 
 CONNECT_TIMEOUT_SECONDS: Final = 2.0
-FIX: Final = "start the judge again: `python -m grammar.service --port …`, as `make run` does"
+FIX: Final = N_("start the judge again: `python -m grammar.service --port …`, as `make run` does")
+UNREACHABLE: Final = N_("the judge cannot be reached")
+NO_JUDGE: Final = N_("what answers at the judge's address is no judge")
 
 
 class JudgeClient:
@@ -42,7 +45,7 @@ class JudgeClient:
         lines: Sequence[str],
         *,
         thorough: bool = False,
-        suggest: bool = True,
+        suggest: bool | None = None,
         rulings: Rulings = NO_RULINGS,
     ) -> list[Verdict]:
         """A verdict about each line, in order; "unchecked" when the judge cannot be reached or is late.
@@ -84,10 +87,10 @@ class JudgeClient:
             health = reply.json()
             if isinstance(health, dict) and "state" in health:
                 return health
-            problem = "what answers at the judge's address is no judge"
+            problem = summary = NO_JUDGE
         except (httpx.HTTPError, ValueError) as error:
-            problem = f"the judge cannot be reached: {error or type(error).__name__}"
-        part = {"state": "down", "version": None, "problem": problem, "fix": FIX}
+            problem, summary = f"{UNREACHABLE}: {error or type(error).__name__}", UNREACHABLE
+        part = {"state": "down", "version": None, "problem": problem, "summary": summary, "fix": FIX}
         parts = {name: dict(part) for name in ("dictionary", "spacy", "languagetool", "model")}
         return {"state": "unreachable", "version": None, "parts": parts, "problem": problem, "fix": FIX}
 

@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from grammar.rules import VAGUE
 from grammar.rules.precision import PRECISE
 from grammar.verdict import Outcome, Reason, WordRef
 
@@ -173,12 +174,15 @@ def doubt(line: str, reading: Reading) -> Reason:
 
 
 def _told(evidence: Evidence) -> tuple[Reason, ...]:
-    """The rules' reasons, and those of LanguageTool that name a word which none before names."""
-    kept: list[Reason] = list(evidence.rules or ())
+    """The rules' reasons, and those of LanguageTool that name a word which none before names.
+
+    That there is no verb names every word of the line and says little, so it comes last.
+    """
+    kept: list[Reason] = [reason for reason in evidence.rules or () if reason.code != VAGUE]
     named = {word.index for reason in kept for word in reason.words}
     for reason in evidence.languagetool or ():
         words = {word.index for word in reason.words}
         if not kept or not words <= named:
             kept.append(reason)
             named |= words
-    return tuple(kept)
+    return (*kept, *(reason for reason in evidence.rules or () if reason.code == VAGUE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Future
@@ -12,6 +13,19 @@ from grammar.witness import Said, Witness
 
 MOST_LINES: Final = 32
 """Several requests together bring no more lines than this; a request alone may bring more."""
+MOST_SECONDS: Final = 3.0
+"""Nor more than what the part does in this time, about: on a machine that is very busy few lines that are
+done in time are better than many that are not."""
+MOST_LATER: Final = 8
+"""So many lines that can wait are brought at a time, so that a line that cannot is soon served."""
+LINE: Final = 4
+"""A line is as much work as this many words, besides its own."""
+GOOD_NEWS: Final = 0.7
+BAD_NEWS: Final = 0.2
+"""How much the newest batch counts in what is known of the part's pace, where it was quicker and slower.
+
+A part that was slow for a moment shall send nobody away.
+"""
 
 _Item = tuple[tuple[str, ...], "Future[list[Said]]"]
 
@@ -19,17 +33,22 @@ _Item = tuple[tuple[str, ...], "Future[list[Said]]"]
 class Desk(Generic[Said]):
     """Asks a part in a thread, one batch at a time; all that waits meanwhile makes up the next batch.
 
-    Every part is quicker about ten lines at once than about ten lines one after another.
+    Every part is quicker about ten lines at once than about ten lines one after another. What is asked
+    `later` is brought only while nothing else waits.
     """
 
     def __init__(self, name: str, witness: Witness[Said]) -> None:
         self._witness: Final = witness
         self._waiting: Final[deque[_Item[Said]]] = deque()
+        self._later: Final[deque[_Item[Said]]] = deque()
         self._news: Final = threading.Condition()
         self._is_closed = False
         self._thread: Final = threading.Thread(target=self._work, name=f"ask-{name}", daemon=True)
+        # Seconds for one unit of work, and the units in hand; both are only estimates.
+        self._pace = 0.0
+        self._in_hand = 0
 
-    def ask(self, lines: Sequence[str]) -> Future[list[Said]]:
+    def ask(self, lines: Sequence[str], *, later: bool = False) -> Future[list[Said]]:
         """What the part says about each line, in order, or the error that it raises; returns at once."""
         answer: Future[list[Said]] = Future()
         with self._news:
@@ -38,18 +57,34 @@ class Desk(Generic[Said]):
                 return answer
             if not self._thread.is_alive():
                 self._thread.start()
-            self._waiting.append((tuple(lines), answer))
+            (self._later if later else self._waiting).append((tuple(lines), answer))
             self._news.notify()
         return answer
 
-    def close(self) -> None:
-        """Give up what was not begun yet."""
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody waits whose lines are not before the part yet."""
+        return bool(self._waiting)
+
+    def seconds_to_wait(self) -> float:
+        """How long what is asked now would wait for what was asked before it, about; 0 when nothing waits."""
+        with self._news:
+            waiting = [lines for lines, answer in self._waiting if not answer.cancelled()]
+            if not waiting:
+                return 0.0
+            return self._pace * (self._in_hand + sum(_effort(lines) for lines in waiting))
+
+    def close(self, seconds: float = 0) -> None:
+        """Give up what was not begun yet, and wait at most `seconds` for what was."""
         with self._news:
             self._is_closed = True
-            for _, answer in self._waiting:
-                answer.cancel()
-            self._waiting.clear()
+            for waiting in (self._waiting, self._later):
+                for _, answer in waiting:
+                    answer.cancel()
+                waiting.clear()
             self._news.notify()
+        if seconds and self._thread.is_alive():
+            self._thread.join(seconds)
 
     def _work(self) -> None:
         while batch := self._next_batch():
@@ -58,26 +93,47 @@ class Desk(Generic[Said]):
     def _next_batch(self) -> list[_Item[Said]]:
         """What waits, first come first served; nothing when the desk is closed."""
         with self._news:
-            self._news.wait_for(lambda: self._waiting or self._is_closed)
+            self._news.wait_for(lambda: self._waiting or self._later or self._is_closed)
+            waiting, most = (self._waiting, MOST_LINES) if self._waiting else (self._later, MOST_LATER)
             batch: list[_Item[Said]] = []
-            count = 0
-            while self._waiting and (not batch or count + len(self._waiting[0][0]) <= MOST_LINES):
-                batch.append(self._waiting.popleft())
+            count = self._in_hand = 0
+            while waiting and (not batch or self._has_room(waiting[0][0], most - count)):
+                batch.append(waiting.popleft())
                 count += len(batch[-1][0])
+                self._in_hand += _effort(batch[-1][0])
             return batch
+
+    def _has_room(self, lines: Sequence[str], left: int) -> bool:
+        """Whether some lines can join a batch that takes `left` more."""
+        return len(lines) <= left and self._pace * (self._in_hand + _effort(lines)) <= MOST_SECONDS
 
     def _answer(self, batch: Sequence[_Item[Said]]) -> None:
         # Nobody waits any longer for those that are cancelled.
         asked = [(lines, answer) for lines, answer in batch if answer.set_running_or_notify_cancel()]
         if not asked:
             return
+        began = time.monotonic()
         try:
             said = self._witness.examine([line for lines, _ in asked for line in lines])
         except Exception as error:
             for _, answer in asked:
                 answer.set_exception(error)
             return
+        finally:
+            self._in_hand = 0
+        self._note(sum(_effort(lines) for lines, _ in asked), time.monotonic() - began)
         first = 0
         for lines, answer in asked:
             answer.set_result(said[first : first + len(lines)])
             first += len(lines)
+
+    def _note(self, work: int, seconds: float) -> None:
+        with self._news:
+            pace = seconds / work if work else 0.0
+            news = GOOD_NEWS if pace < self._pace else BAD_NEWS
+            self._pace = pace if not self._pace else (1 - news) * self._pace + news * pace
+
+
+def _effort(lines: Sequence[str]) -> int:
+    """About how much work some lines are, in words."""
+    return sum(line.count(" ") + 1 + LINE for line in lines)

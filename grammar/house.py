@@ -20,10 +20,13 @@ if TYPE_CHECKING:
 
 #: More words make a drawing that nobody can look at.
 MOST_WORDS_EXPLAINED: Final = 40
+END_SECONDS: Final = 2.0
 
 
 class CourtHouse:
     """The judge with its parts; use it in a `with` statement, which starts and closes them.
+
+    `judge` judges lines, and `syntax` shows how it reads them.
 
     >>> with CourtHouse() as house:  # doctest: +SKIP
     ...     house.wait(60)
@@ -31,11 +34,11 @@ class CourtHouse:
     """
 
     def __init__(self, languagetool_url: str | None = None, budget_seconds: float = BUDGET_SECONDS) -> None:
-        self._syntax: Final = SyntaxPart()
+        self.syntax: Final = SyntaxPart()
         self._languagetool: Final = LanguageTool(languagetool_url)
         self._model: Final = ModelPart()
         self.judge: Final = Judge(
-            load(), self._syntax, self._languagetool, self._model, budget_seconds=budget_seconds
+            load(), self.syntax, self._languagetool, self._model, budget_seconds=budget_seconds
         )
 
     def __enter__(self) -> Self:
@@ -50,7 +53,7 @@ class CourtHouse:
     def start(self) -> None:
         """Begin to start every part; returns at once."""
         self._languagetool.start()
-        self._syntax.start()
+        self.syntax.start()
         self._model.start()
 
     def wait(self, seconds: float) -> str:
@@ -63,9 +66,10 @@ class CourtHouse:
     def close(self) -> None:
         """Stop everything that `start` started."""
         self._languagetool.close()
-        self._syntax.close()
+        self.syntax.close()
         self._model.close()
-        self.judge.close()
+        # To end in the midst of a reading aborts the process.
+        self.judge.close(END_SECONDS)
 
     @property
     def state(self) -> str:
@@ -84,7 +88,7 @@ class CourtHouse:
         if len(line.split()) > MOST_WORDS_EXPLAINED:
             message = f"At most {MOST_WORDS_EXPLAINED} words can be explained at once."
             raise BadLinesError("too_many_words", message, "line")
-        return self._syntax.explain(as_ruled(line))
+        return self.syntax.explain(as_ruled(line))
 
     def health(self) -> dict[str, Any]:
         """What `GET /health` answers, as plain JSON values."""
@@ -92,6 +96,7 @@ class CourtHouse:
             "state": "ready",
             "version": self.judge.dictionary.version,
             "problem": None,
+            "summary": None,
             "fix": None,
         }
         parts = {DICTIONARY: dictionary}
@@ -104,5 +109,6 @@ def _part_health(witness: Witness[Any]) -> dict[str, Any]:
         "state": str(witness.state),
         "version": witness.version,
         "problem": witness.problem,
+        "summary": witness.summary,
         "fix": witness.fix,
     }

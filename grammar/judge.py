@@ -35,7 +35,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BUDGET_SECONDS: Final = 10.0
-BUDGET_PER_LINE_SECONDS: Final = 0.1
+BUDGET_PER_WORD_SECONDS: Final = 0.01
+# Whoever asks about more lines than this at once looks at none of them closely enough for a suggestion.
+MOST_SUGGESTED: Final = 4
+# Nor does an answer that is not asked to wait for suggestions wait for longer; they are known the next time.
+SUGGEST_SECONDS: Final = 0.09
 # A long request takes turns with short ones: no more than two such batches of it wait at a part.
 LINES_A_TURN: Final = 16
 TURNS_AHEAD: Final = 2
@@ -65,7 +69,7 @@ class Judge:
     """Judges lines; threads may share it.
 
     `syntax`, `languagetool` and `model` are started and closed by whoever made them. `budget_seconds` is how
-    long a request may take, and it may take `BUDGET_PER_LINE_SECONDS` more for each line.
+    long a request may take, and it may take `BUDGET_PER_WORD_SECONDS` more for each word.
     """
 
     def __init__(
@@ -95,29 +99,36 @@ class Judge:
         parts = [witness.version for witness in self.witnesses.values()]
         return "+".join([*parts, decision_version(), self.dictionary.version])
 
-    def close(self) -> None:
-        """Give up what was not begun yet."""
+    def close(self, seconds: float = 0) -> None:
+        """Give up what was not begun yet, and wait at most `seconds` for what was at each part."""
+        self._changes.close()
         for desk in self._desks.values():
             desk.close()
+        for desk in self._desks.values():
+            desk.close(seconds)
 
     def judge(
         self,
         lines: Sequence[str],
         *,
         thorough: bool = False,
-        suggest: bool = True,
+        suggest: bool | None = None,
+        since: float | None = None,
         rulings: Rulings = NO_RULINGS,
     ) -> list[Verdict]:
         """A verdict about each line, in order; BadLinesError when one breaks a limit of `grammar.limits`.
 
-        A verdict's `ms` is the time from the call until that verdict was known. With `thorough` even the
-        lines that are refused at first sight get a probability. With `suggest` those that only the language
-        model refuses get the nearest accepted change, which takes as long as ten lines. Lines and words in
-        `rulings` are as those say, whatever the parts do.
+        `since`, in seconds of `time.monotonic`, is when the question came in, else it is now: the budget and
+        each verdict's `ms` begin then. With `thorough` even the lines that are refused at first sight get a
+        probability. With `suggest` those that only the language model refuses get the nearest accepted
+        change, and other suggestions are tried, which takes as long as some twenty lines. With None that is
+        done for `MOST_SUGGESTED` lines at most, not while others wait, and what takes longer than
+        `SUGGEST_SECONDS` is told to whoever asks about the line again. Lines and words in `rulings`
+        are as those say, whatever the parts do.
         """
         check_lines(lines)
-        start = time.monotonic()
-        deadline = start + self._budget + BUDGET_PER_LINE_SECONDS * len(lines)
+        start = time.monotonic() if since is None else since
+        deadline = start + self._budget + BUDGET_PER_WORD_SECONDS * sum(len(line.split()) for line in lines)
         version = self.version
         texts = [as_ruled(line) for line in lines]
         rulings = rulings.on(texts)
@@ -144,10 +155,9 @@ class Judge:
                 if verdict.probability is not None:
                     self._cache.put(rulings.key(text), verdict)
                 known[text] = replace(verdict, ms=_ms_since(start))
-        if suggest:
-            unruled = {text: known[text] for text in known if not rulings.on([text])} if rulings else known
-            for text, verdict in self._changes.of(unruled, deadline):
-                known[text] = replace(verdict, ms=_ms_since(start))
+        unruled = {text: known[text] for text in known if not rulings.on([text])} if rulings else known
+        for text, verdict in self._changes.of(unruled, self._patience(suggest, len(lines), deadline)):
+            known[text] = replace(verdict, ms=_ms_since(start))
         signed = {text: rulings.signed(text, verdict) for text, verdict in known.items()}
         return [replace(signed[text], text=line) for text, line in zip(texts, lines, strict=True)]
 
@@ -180,19 +190,30 @@ class Judge:
         asked: deque[tuple[Sequence[str], Answers]] = deque()
         for first in range(0, len(ordered), LINES_A_TURN):
             some = ordered[first : first + LINES_A_TURN]
-            asked.append((some, {part: self._ask(part, some, deadline) for part in parts}))
+            asked.append((some, self._ask_all(parts, some, deadline)))
             if len(asked) == TURNS_AHEAD:
                 yield from self._hear(*asked.popleft(), deadline)
         for turn in asked:
             yield from self._hear(*turn, deadline)
 
-    def _ask(self, part: str, texts: Sequence[str], deadline: float) -> Future[list[Any]] | str:
-        state = self.witnesses[part].state
-        if state is not State.READY:
-            return str(state)
-        if time.monotonic() > deadline:
-            return "late"
-        return self._desks[part].ask(texts)
+    def _patience(self, suggest: bool | None, lines: int, deadline: float) -> float:
+        """How many seconds an answer about so many lines waits for suggestions."""
+        if suggest is None:
+            is_busy = any(desk.is_busy for desk in self._desks.values())
+            return 0.0 if lines > MOST_SUGGESTED or is_busy else SUGGEST_SECONDS
+        return deadline - time.monotonic() if suggest else 0.0
+
+    def _ask_all(self, parts: Sequence[str], texts: Sequence[str], deadline: float) -> Answers:
+        states = {part: self.witnesses[part].state for part in parts}
+        ready = [part for part, state in states.items() if state is State.READY]
+        # Where one part would come too late the others' work would be for nothing, so it is said at once.
+        left = deadline - time.monotonic()
+        if any(self._desks[part].seconds_to_wait() > left for part in ready) or left < 0:
+            return {part: "late" if part in ready else str(state) for part, state in states.items()}
+        return {
+            part: self._desks[part].ask(texts) if part in ready else str(state)
+            for part, state in states.items()
+        }
 
     def _hear(self, texts: Sequence[str], answers: Answers, deadline: float) -> Iterator[tuple[str, Heard]]:
         said: dict[str, list[Any]] = {}

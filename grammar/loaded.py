@@ -8,20 +8,26 @@ import threading
 from abc import abstractmethod
 from typing import Final
 
+from grammar.messages import N_
 from grammar.witness import READY, Said, Standing, State, Witness
 
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE_SECONDS: Final = 1.0
 LONGEST_PAUSE_SECONDS: Final = 15.0
+CANNOT_LOAD: Final = N_("it could not be loaded")
 
 
 class CannotLoadError(Exception):
-    """A part cannot be loaded; `fix` says what the host can do about it."""
+    """A part cannot be loaded; `fix` says what the host can do about it.
 
-    def __init__(self, problem: str, fix: str) -> None:
+    `summary` is the problem without details, as a message that can be translated, and so is `fix`.
+    """
+
+    def __init__(self, problem: str, fix: str, summary: str) -> None:
         super().__init__(problem)
         self.fix: Final = fix
+        self.summary: Final = summary
 
 
 class LoadedPart(Witness[Said]):
@@ -56,11 +62,11 @@ class LoadedPart(Witness[Said]):
             try:
                 self.load()
             except CannotLoadError as error:
-                self._go_down(str(error), error.fix)
+                self._go_down(str(error), error.fix, error.summary)
             except Exception as error:
                 log.debug("the part %s could not be loaded", self._name, exc_info=True)
                 problem = f"it could not be loaded ({type(error).__name__}: {error})"
-                self._go_down(problem, "run the set-up again: `python scripts/setup.py run`")
+                self._go_down(problem, N_("run the set-up again: `python scripts/setup.py run`"), CANNOT_LOAD)
             else:
                 self._settle(READY)
                 return
@@ -69,7 +75,7 @@ class LoadedPart(Witness[Said]):
             # What was installed meanwhile is not seen without this.
             importlib.invalidate_caches()
 
-    def _go_down(self, problem: str, fix: str) -> None:
+    def _go_down(self, problem: str, fix: str, summary: str) -> None:
         if problem != self.problem:
             log.warning("%s: %s", self._name, problem)
-        self._settle(Standing(State.DOWN, problem, fix))
+        self._settle(Standing(State.DOWN, problem, fix, summary))

@@ -1,7 +1,8 @@
-"""A plain noun in the place of one whose number puzzles a reader: *physics is fun*, *our team are tired*.
+"""The line as a reader sees it whom its numbers do not puzzle: *physics is fun*, *our team are tired*.
 
 The language model and LanguageTool take *physics* for many and *team* for one, so they are shown the line a
-second time with a noun that has the number its verb has. What else is wrong with the line stays wrong.
+second time: with a plain noun of one thing for *physics*, with the singular verb for *team*, and in plainer
+words where there are some (`grammar.plainer`). What else is wrong with the line stays wrong.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Final
 from grammar.parse.closed import MID_ADVERBS, POSSESSIVE_DETERMINERS
 from grammar.parse.forms import Forms
 from grammar.parse.in_s import DISEASES_IN_S, FIELDS_IN_S, GAMES_IN_S
+from grammar.parse.inflect import verb_form
+from grammar.plainer import plainer
 from grammar.rules.nouns import COLLECTIVE, OPENERS
 
 SINGULAR: Final = {
@@ -19,7 +22,10 @@ SINGULAR: Final = {
     **dict.fromkeys(GAMES_IN_S, "chess"),
     **dict.fromkeys(DISEASES_IN_S, "flu"),
 }
-PLURAL: Final = {**dict.fromkeys(COLLECTIVE, "people"), "media": "people", "data": "facts"}
+# Read as many in one phrase and as one in the next.
+BOTH_WAYS: Final = COLLECTIVE | {"media", "data"}
+# Plurals without an -s, that readers take for one.
+ALIKE: Final = {"fish": "dogs", "sheep": "dogs", "deer": "dogs"}
 # One of these makes a collective one of several, or makes it definite; a bare *team are* is wrong.
 DEFINITE: Final = POSSESSIVE_DETERMINERS | {"the", "this", "that", "his", "her"}
 MANY: Final = frozenset({"these", "those", "some", "many", "all"})
@@ -28,23 +34,31 @@ ASKING: Final = {"VBZ": {"is", "was", "does"}, "VBP": {"are", "were", "do", "hav
 
 
 def with_stand_in(line: str) -> str | None:
-    """The line with a plain noun for each noun of that kind before a verb in its number, or None without any.
+    """The line as it is read a second time, or None when that would be the same line.
 
-    The words are as many as before.
+    The words are as many as before, but where `grammar.plainer` turns them round.
 
     >>> with_stand_in("our team are tired"), with_stand_in("physics really is fun")
-    ('our people are tired', 'music really is fun')
+    ('our team is tired', 'music really is fun')
     >>> with_stand_in("our team is tired") is None
     True
     """
     words = line.split(" ")
     changed = list(words)
     for place, word in enumerate(words):
-        if word in SINGULAR and _is_singular(words, place) and _has_verb(words, place, "VBZ"):
+        if word in SINGULAR and _is_singular(words, place) and _verb(words, place, "VBZ") is not None:
             changed[place] = SINGULAR[word]
-        elif word in PLURAL and _is_definite(words, place) and _has_verb(words, place, "VBP"):
-            changed[place] = PLURAL[word]
-    return " ".join(changed) if changed != words else None
+            if word in DISEASES_IN_S and words[place + 1 :] == ["is", "catching"]:
+                changed[-1] = "contagious"
+        elif word in BOTH_WAYS and _is_definite(words, place):
+            verb = _verb(words, place, "VBP")
+            one = verb_form(words[verb], "VBZ") if verb is not None else None
+            if verb is not None and one is not None:
+                changed[verb] = one
+        elif word in ALIKE and _verb(words, place, "VBP") is not None:
+            changed[place] = ALIKE[word]
+    other = plainer(" ".join(changed))
+    return other if other != line else None
 
 
 def _is_singular(words: list[str], place: int) -> bool:
@@ -59,26 +73,27 @@ def _is_singular(words: list[str], place: int) -> bool:
 
 
 def _is_definite(words: list[str], place: int) -> bool:
+    if words[place] == "data":
+        return place == 0 or words[place - 1] not in {"a", "every"}
     before = words[max(0, place - LONGEST_PHRASE) : place]
     return any(word in DEFINITE or word.endswith("'s") for word in before)
 
 
-def _has_verb(words: list[str], place: int, tag: str) -> bool:
-    """Whether a verb in that number follows the noun, or a helper opens a question before its phrase."""
-    asks = 0 < place <= LONGEST_PHRASE and words[0] in ASKING[tag]
-    return asks or _before_verb(words, place, tag)
+def _verb(words: list[str], place: int, tag: str) -> int | None:
+    """Where the verb in that number is: after the noun, or a helper that opens a question before its phrase.
 
-
-def _before_verb(words: list[str], place: int, tag: str) -> bool:
-    """Whether a verb that can bear the tag follows, or *were* and *was* for a plural and a singular."""
+    *were* and *was* count as a plural and a singular.
+    """
+    if 0 < place <= LONGEST_PHRASE and words[0] in ASKING[tag]:
+        return 0
     after = place + 1
     while after < len(words) and (words[after] in MID_ADVERBS or words[after].endswith("ly")):
         after += 1
-    if after == len(words):
-        return False
+    if after == len(words) or words[after] == "am":
+        return None
     if words[after] in {"was", "were"}:
-        return words[after] == ("was" if tag == "VBZ" else "were")
-    return words[after] != "am" and tag in _forms().of(words[after])
+        return after if words[after] == ("was" if tag == "VBZ" else "were") else None
+    return after if tag in _forms().of(words[after]) else None
 
 
 @cache

@@ -98,3 +98,7 @@ class Syntax:
         questions |= zip(doubtful, self._model.read_as([(line, True) for line in doubtful]), strict=True)
         found = {line: examine(statements[line], question, no_names) for line, question in questions.items()}
         return [found.get(line, ()) for line in lines]
+
+    def read(self, lines: Sequence[str]) -> list[tuple[Sentence, Sentence]]:
+        """The statement and the question reading of each line; RuntimeError when the parser is not ready."""
+        return self._model.read(lines)

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
+from grammar.messages import N_
+
 Said = TypeVar("Said")
 """What a part says about one line."""
 
@@ -27,14 +29,18 @@ class WitnessDownError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a part is, why it is not ready, and what the host can do about that (plain English, or None)."""
+    """How a part is, why it is not ready, and what the host can do about that (plain English, or None).
+
+    `summary` says `problem` without details, as a message that can be translated; so is `fix`.
+    """
 
     state: State
     problem: str | None = None
     fix: str | None = None
+    summary: str | None = None
 
 
-STARTING: Final = Standing(State.STARTING, "it is starting")
+STARTING: Final = Standing(State.STARTING, N_("it is starting"))
 READY: Final = Standing(State.READY)
 
 
@@ -55,6 +61,11 @@ class Witness(ABC, Generic[Said]):
     def problem(self) -> str | None:
         """Why it is not ready, in plain English, or None."""
         return self._standing.problem
+
+    @property
+    def summary(self) -> str | None:
+        """`problem` as a message that can be translated, or None."""
+        return self._standing.summary or self._standing.problem
 
     @property
     def fix(self) -> str | None:

@@ -124,7 +124,24 @@ class Dictionary:
                 return possessive.problem(word, self._tags)
         if kind == ["letter"]:
             return Problem.of("unknown", "letter")
+        if kind in (None, ["name"]) and (wrong := self._wrong_plural(word, is_name=kind is not None)):
+            return wrong
         return Problem.of(kind[0] if kind else "unknown", word=word)
+
+    def _wrong_plural(self, word: str, *, is_name: bool) -> Problem | None:
+        """What is wrong with a plural in -s of a noun that has none or another: luggages, childs, feets."""
+        for base in (word.removesuffix("s"), word.removesuffix("es")):
+            tags = self._tags(base) if base != word else frozenset()
+            if "NN" in tags:
+                if self.is_mass(base):
+                    return Problem.of("plural", "uncounted", word=word, base=base, suggestion=base)
+                right = self.inflect(base, "NNS")
+                # James and Hughes are no plurals of jam and hugh; childs is hardly ever the name.
+                if right and (not is_name or right[0] not in regular(base, "NNS")):
+                    return Problem.of("plural", word=word, base=base, suggestion=right[0])
+            elif "NNS" in tags and base not in regular(base[:-1], "NNS"):
+                return Problem.of("plural", "plural_already", word=word, base=base, suggestion=base)
+        return None
 
     def _tags(self, word: str) -> frozenset[str]:
         return frozenset(tag for tag, _ in self._words.readings(word))

@@ -22,5 +22,8 @@ TEMPLATES: dict[str, str] = {
     "apostrophe": N_("“%(word)s” has an apostrophe, but is no possessive such as “dog's” or “dogs'”."),
     "possessive_suggestion": N_("“%(word)s” is not how a possessive is written; write “%(suggestion)s”."),
     "not_possessive": N_("“%(base)s” cannot have a possessive ending: it is not a noun."),
+    "plural": N_("“%(word)s” is not in the dictionary: the plural of “%(base)s” is “%(suggestion)s”."),
+    "uncounted": N_("“%(word)s” is not in the dictionary: “%(base)s” is not counted, so it has no plural."),
+    "plural_already": N_("“%(word)s” is not in the dictionary: “%(base)s” is a plural already."),
     "unknown": N_("“%(word)s” is not in the dictionary."),
 }

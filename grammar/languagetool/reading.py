@@ -9,6 +9,7 @@ from typing import Final
 from language_tool_python.match import Match
 
 from grammar.languagetool.believe import is_believed
+from grammar.languagetool.kinds import code_of
 from grammar.verdict import Reason, WordRef
 
 STATEMENT: Final = "."
@@ -62,5 +63,14 @@ def _reason(line: str, match: Match, start: int) -> Reason | None:
     suggestion = replacement.strip().rstrip(".?") if replacement else None
     if suggestion and start == 0 and not suggestion.startswith("I "):
         suggestion = suggestion[:1].lower() + suggestion[1:]
-    values = {"message": match.message, "rule": match.rule_id, "category": match.category}
-    return Reason("languagetool", values, tuple(words), suggestion or None)
+    if not words:
+        # It found something about the final mark, which is not the player's.
+        words = [WordRef(line.count(" "), line.rpartition(" ")[2])]
+    values = {
+        "words": " ".join(word.word for word in words),
+        "message": match.message,
+        "rule": match.rule_id,
+        "category": match.category,
+    }
+    code = code_of(match.rule_id, match.category, match.message)
+    return Reason(code, values, tuple(words), suggestion or None)

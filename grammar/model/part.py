@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from grammar.loaded import CannotLoadError, LoadedPart
+from grammar.loaded import CANNOT_LOAD, CannotLoadError, LoadedPart
+from grammar.messages import N_
 from grammar.model.place import ADAPTER, MODEL, RECORD, TOKENIZER, model_folder
 from grammar.stand_ins import with_stand_in
 from grammar.witness import WitnessDownError
@@ -17,8 +18,11 @@ from grammar.witness import WitnessDownError
 if TYPE_CHECKING:
     from grammar.model.scorer import Reading, Scorer
 
-FIX: Final = "run .venv/bin/python -m grammar.model.setup in the folder of the game"
-PACKAGES_FIX: Final = "install the project's requirements again: `python scripts/setup.py run`"
+FIX: Final = N_("run .venv/bin/python -m grammar.model.setup in the folder of the game")
+PACKAGES_FIX: Final = N_("install the project's requirements again: `python scripts/setup.py run`")
+DAMAGED: Final = N_("a file of it is damaged")
+OTHER_VERSION: Final = N_("it was made by another version of the game")
+NOT_SET_UP: Final = N_("it is not set up")
 WARM_UP: Final = ("the dogs bark at the moon", "who are you")
 MOST_THREADS: Final = 2
 
@@ -55,13 +59,15 @@ class ModelPart(LoadedPart["Reading"]):
         record = self._record()
         for name in (MODEL, TOKENIZER):
             if _digest(self._folder / name) != record.get(name):
-                raise CannotLoadError(f"A file of the language model is damaged ({name}).", FIX)
+                raise CannotLoadError(f"A file of the language model is damaged ({name}).", FIX, DAMAGED)
         if ADAPTER.exists() and _digest(ADAPTER) != record.get("adapter"):
-            raise CannotLoadError("The language model was made by another version of the game.", FIX)
+            problem = "The language model was made by another version of the game."
+            raise CannotLoadError(problem, FIX, OTHER_VERSION)
         try:
             from grammar.model.scorer import Scorer
         except ImportError as error:
-            raise CannotLoadError(f"The language model cannot run: {error}", PACKAGES_FIX) from error
+            problem = f"The language model cannot run: {error}"
+            raise CannotLoadError(problem, PACKAGES_FIX, CANNOT_LOAD) from error
         scorer = Scorer(self._folder, threads=min(MOST_THREADS, os.cpu_count() or 1))
         for line in WARM_UP:
             scorer.read([line])
@@ -72,11 +78,11 @@ class ModelPart(LoadedPart["Reading"]):
         try:
             record = json.loads((self._folder / RECORD).read_text(encoding="utf-8"))
         except FileNotFoundError:
-            raise CannotLoadError("The language model is not set up.", FIX) from None
+            raise CannotLoadError("The language model is not set up.", FIX, NOT_SET_UP) from None
         except (OSError, ValueError):
             record = None
         if not isinstance(record, dict):
-            raise CannotLoadError(f"A file of the language model is damaged ({RECORD}).", FIX)
+            raise CannotLoadError(f"A file of the language model is damaged ({RECORD}).", FIX, DAMAGED)
         return record
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from tokenizers import Tokenizer
 
 from grammar.model.place import BLAME, LOGITS, MEANING, MODEL, TOKENIZER, TOKENS
 from grammar.model.shape import MOST_TOKENS, PAD
+from grammar.model.words import word_of_each
 
 BATCH: Final = 16
 NO_BLAME: Final = -10.0
@@ -73,10 +73,8 @@ class Scorer:
 
 def _by_word(line: str, offsets: Sequence[tuple[int, int]], blame: NDArray[np.float32]) -> tuple[float, ...]:
     """The blame of each word: that of its most blamed token; no blame for words beyond the last token."""
-    ends = [place for place, letter in enumerate(line) if letter == " "]
-    words = np.full(len(ends) + 1, NO_BLAME, np.float32)
-    for (first, last), each in zip(offsets, blame, strict=False):
-        if last > first:
-            word = bisect_right(ends, first)
+    words = np.full(line.count(" ") + 1, NO_BLAME, np.float32)
+    for word, each in zip(word_of_each(line, offsets), blame, strict=False):
+        if word is not None:
             words[word] = max(words[word], each)
     return tuple(float(each) for each in words)

@@ -12,16 +12,25 @@ from grammar.rules import (
     articles,
     case,
     clause,
+    degrees,
     determiner,
+    embedded,
+    helpers,
     inversion,
     lookalikes,
     names,
+    objects,
     order,
     participle,
     patterns,
+    possessives,
+    prepositions,
     pronouns,
+    relative,
     stranded,
+    times,
     verb_form,
+    verb_patterns,
 )
 from grammar.rules.ngrams import unlikely
 from grammar.rules.plain import plain_clause
@@ -31,6 +40,7 @@ Rule = Callable[[Sentence], Iterable[Reason]]
 
 # The most telling family first: its reasons are shown first.
 RULES: Final[tuple[Rule, ...]] = (
+    *possessives.RULES,
     *case.RULES,
     *patterns.RULES,
     *verb_form.RULES,
@@ -41,35 +51,70 @@ RULES: Final[tuple[Rule, ...]] = (
     *determiner.RULES,
     *articles.RULES,
     *order.RULES,
+    *helpers.RULES,
+    *verb_patterns.RULES,
+    *objects.RULES,
+    *prepositions.RULES,
+    *embedded.RULES,
+    *times.RULES,
+    *degrees.RULES,
+    *relative.RULES,
     *stranded.RULES,
     *clause.RULES,
 )
 MOST_REASONS: Final = 3
-# Names no word, so beside a reason that does it tells a player nothing.
+# Names the whole line, so beside a reason that names a word it tells a player nothing.
 VAGUE: Final = "no_verb"
+# What a possessive read as *is* leaves behind.
+VERBLESS: Final = frozenset({"no_verb", "phrase_alone", "participle_alone"})
 # What these say does not hang on the parser, so a second reading changes nothing.
 SURE: Final = frozenset(
     {
+        "article_missing",
         "article_sound",
         "case_object",
         "case_subject",
+        "degree_twice",
         "determiner_double",
+        "form_ing",
         "form_participle",
+        "form_that",
+        "form_to",
+        "form_wish",
+        "leave_out",
         "missing_object",
+        "no_plural",
+        "noun_only",
+        "past_time",
+        "phrase_alone",
+        "possessive_only",
+        "preposition",
+        "question_inside",
+        "question_order",
+        "since_for",
         "uncountable",
+        "word_taken_for",
     }
 )
 
 
 def reasons_against(sentence: Sentence) -> tuple[Reason, ...]:
-    """What the rules hold against one reading, at most one reason a code and a set of words."""
+    """What the rules hold against one reading, at most one reason of a family about the same words."""
     found: list[Reason] = []
     for rule in RULES:
         for reason in rule(sentence):
-            if all((known.code, known.words) != (reason.code, reason.words) for known in found):
+            if not any(_says_it(known, reason) for known in found):
                 found.append(reason)
+    if any(reason.code == "possessive_only" for reason in found):
+        found = [reason for reason in found if reason.code not in VERBLESS]
     telling = [reason for reason in found if reason.code != VAGUE]
     return tuple((telling or found)[:MOST_REASONS])
+
+
+def _says_it(known: Reason, reason: Reason) -> bool:
+    """Whether a reason of the same family already names these words."""
+    same = known.code.split("_")[0] == reason.code.split("_")[0]
+    return same and set(reason.words) <= set(known.words)
 
 
 def examine(

@@ -129,6 +129,16 @@ def subject_case(sentence: Sentence) -> Iterator[Reason]:
             yield _subject(word)
 
 
+def mixed_case(sentence: Sentence) -> Iterator[Reason]:
+    """*him and i left*, *me and he are late*: the one is a subject and the other is not."""
+    for word in sentence.words[1:-2]:
+        first, last, verb = sentence[word.index - 1], sentence[word.index + 1], sentence[word.index + 2]
+        if word.text != "and" or first.index or not verb.can(*FINITE_TAGS):
+            continue
+        if first.text in {"me", "him", "us", "them", "her"} and last.text in SUBJECT_PRONOUNS:
+            yield _subject(first)
+
+
 def _named_before(before: Word) -> bool:
     """Whether the word before the pronoun opens a relative clause or a whole one (*the answer me wanted*)."""
     if before.index == 0 and before.text in {"now", "then", "maybe", "perhaps", "so", "today"}:
@@ -244,4 +254,4 @@ def possessive_case(sentence: Sentence) -> Iterator[Reason]:
         )
 
 
-RULES = (subject_case, object_case, possessive_case)
+RULES = (subject_case, mixed_case, object_case, possessive_case)

@@ -42,6 +42,10 @@ NEEDS_MAIN: Final = frozenset(
 )
 
 
+# A line that begins with one of these is a noun phrase so long as it has no verb.
+OPENS_PHRASE: Final = frozenset("a an the my your his her our their this that these those".split())
+
+
 def predicates(sentence: Sentence) -> list[Word]:
     """The words that the parser takes for finite verbs or commands, and that can be verbs."""
     found = []
@@ -88,7 +92,8 @@ def verb_present(sentence: Sentence) -> Iterator[Reason]:
     if infinitive is not None and infinitive.index > 1:
         yield Reason("to_verb_alone", {"word": infinitive.text}, (infinitive.ref,))
         return
-    yield Reason("no_verb")
+    surely = first.text in OPENS_PHRASE and not any(word.can("VB", *FINITE_TAGS) for word in sentence)
+    yield Reason("phrase_alone" if surely else "no_verb", {}, tuple(word.ref for word in sentence))
 
 
 def fixed_phrase(sentence: Sentence) -> bool:
@@ -268,7 +273,10 @@ def clause_alone(sentence: Sentence) -> Iterator[Reason]:
     if following.text not in NOMINATIVE | DETERMINERS and not following.only("NN", "NNS"):
         return
     if first.text in {"before", "after", "since", "until", "till"} and following.text not in NOMINATIVE:
-        return
+        phrase = noun_phrase(sentence, 1)
+        helper = sentence.text(phrase.end + 1) if phrase is not None else ""
+        if helper not in BE_FINITE | {"has", "had"}:
+            return
     verbs = [
         word
         for word in sentence

@@ -18,7 +18,6 @@ OBJECTS: Final = frozenset({"me", "him", "her", "us", "them", "it", "you"})
 OWNED: Final = {"mine": "my", "yours": "your", "hers": "her", "ours": "our", "theirs": "their"}
 LETTING: Final = frozenset("let lets letting make makes made making see sees saw hear heard watched".split())  # noqa: SIM905
 MAKING: Final = frozenset({"let", "lets", "letting", "make", "makes", "made", "making"})
-ENJOYING: Final = frozenset("enjoy enjoys enjoyed avoid avoids avoided dislike dislikes disliked".split())  # noqa: SIM905
 # Small words of other languages that are also rare words of English.
 FOREIGN: Final = frozenset({"la", "et", "en", "mi", "ma", "tres", "lo", "es", "chez", "mes", "ta", "nous"})
 VERB_TAGS: Final = ("VBZ", "VBP", "VBD", "MD")
@@ -113,11 +112,9 @@ def pronoun_owner(sentence: Sentence) -> Iterator[Reason]:
 
 
 def letting(sentence: Sentence) -> Iterator[Reason]:
-    """*let him goes*, *i saw him ran*, *make her to cry*, *he enjoys to swim*."""
+    """*let him goes*, *i saw him ran*, *make her to cry*."""
     for word in sentence.words[:-1]:
         following = sentence[word.index + 1]
-        if word.text in ENJOYING and following.text == "to":
-            yield Reason("form_be", {"before": word.text, "verb": "to"}, (word.ref, following.ref))
         verb = sentence.at(word.index + 2)
         if word.text not in LETTING or following.text not in OBJECTS or verb is None:
             continue

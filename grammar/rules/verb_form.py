@@ -19,6 +19,11 @@ PRONOUNS: Final = SUBJECT_PRONOUNS | {
     "somebody", "anybody", "everybody", "something", "anything", "everything", "nothing",
 }  # fmt: skip
 NOUN_MODALS: Final = frozenset({"can", "will", "might", "must", "may"})
+# What is said of might and will themselves: *might makes right*.
+MIGHT_DOES: Final = frozenset(
+    "makes is was has matters wins prevails counts conquers rules decides triumphs alone".split()
+)
+CLAUSE_OPENERS: Final = frozenset({"that", "because", "but", "and"})
 DETERMINING: Final = frozenset(
     {
         "a",
@@ -54,6 +59,8 @@ def form_reason(code: str, before: Word, verb: Word, tag: str) -> Reason:
 def _is_helper(sentence: Sentence, word: Word) -> bool:
     """Whether a modal is a modal here and no noun (*the can*, *my will*)."""
     before = sentence.at(word.index - 1)
+    if word.text in {"might", "will"} and (before is None or before.text in CLAUSE_OPENERS):
+        return sentence.text(word.index + 1) not in MIGHT_DOES
     if word.text not in NOUN_MODALS or before is None:
         return True
     if before.text in {"this", "that"} and word.text in {"may", "might", "will", "must"}:
@@ -106,7 +113,7 @@ def _modal_and_to(sentence: Sentence, modal: Word, to: Word) -> Iterator[Reason]
         or earlier & {"what", "all", "best", "everything", "whatever", "as"}
     ):
         return
-    if to.index != modal.index + 1:
+    if any(word.text != "not" for word in sentence.words[modal.index + 1 : to.index]):
         return
     values = {"before": modal.text, "verb": f"to {verb.text}", "right": verb.text}
     yield Reason("form_base", values, (modal.ref, to.ref, verb.ref), verb.text)

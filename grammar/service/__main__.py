@@ -33,7 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--host", default="127.0.0.1", help="the address to listen on (default 127.0.0.1: this machine only)"
     )
-    parser.add_argument("--threads", type=int, default=32, help="requests answered at once (default 32)")
+    parser.add_argument("--threads", type=int, default=64, help="requests answered at once (default 64)")
     parser.add_argument(
         "--budget-seconds",
         type=float,

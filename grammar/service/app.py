@@ -10,11 +10,13 @@ from werkzeug.exceptions import BadRequest, HTTPException
 from grammar.house import CourtHouse
 from grammar.limits import BadLinesError, check_number
 from grammar.rulings import BadRulingsError, Rulings
+from grammar.service.worker import arrived
 from grammar.witness import WitnessDownError
 
 # 200 lines of 256 words of 30 letters are 1.6 MB.
 LARGEST_BODY_BYTES: Final = 2 * 1024 * 1024
-OPTIONS: Final = {"thorough": False, "suggest": True}
+OPTIONS: Final = {"thorough": (False, (bool,)), "suggest": (None, (bool, type(None)))}
+"""What each option usually is, and what it may be."""
 
 
 class BadRequestError(Exception):
@@ -40,7 +42,7 @@ def create_app(house: CourtHouse) -> Flask:
     @app.post("/judge")
     def judge() -> Response:
         lines, options, rulings = _read_question()
-        verdicts = house.judge.judge(lines, **options, rulings=rulings)
+        verdicts = house.judge.judge(lines, since=arrived(), **options, rulings=rulings)
         return jsonify({"version": house.judge.version, "verdicts": [one.to_json() for one in verdicts]})
 
     @app.post("/explain")
@@ -79,7 +81,7 @@ def _read_object() -> Any:
         raise BadRequestError("bad_json", "The body is not valid JSON.") from None
 
 
-def _read_question() -> tuple[list[str], dict[str, bool], Rulings]:
+def _read_question() -> tuple[list[str], dict[str, Any], Rulings]:
     body = _read_object()
     if not isinstance(body, dict) or not {"lines"} <= set(body) <= {"lines", "rulings", *OPTIONS}:
         message = 'The body is an object with "lines", and "thorough", "suggest" and "rulings" at most.'
@@ -91,9 +93,9 @@ def _read_question() -> tuple[list[str], dict[str, bool], Rulings]:
         if not isinstance(line, str):
             raise BadRequestError("bad_shape", "A line is a string.", f"lines[{index}]")
     check_number(lines)
-    options = {name: body.get(name, usual) for name, usual in OPTIONS.items()}
+    options = {name: body.get(name, usual) for name, (usual, _) in OPTIONS.items()}
     for name, value in options.items():
-        if not isinstance(value, bool):
+        if not isinstance(value, OPTIONS[name][1]):
             raise BadRequestError("bad_shape", f'"{name}" is true or false.', name)
     try:
         return lines, options, Rulings.from_json(body.get("rulings", {}))

@@ -12,7 +12,7 @@ from typing import Any, Final
 from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]
 
-from grammar.house import CourtHouse
+from grammar.house import END_SECONDS, CourtHouse
 from grammar.service.app import create_app
 
 LOOK_SECONDS: Final = 0.5
@@ -25,18 +25,25 @@ class JudgeServer(BaseApplication):  # type: ignore[misc]
     def __init__(self, settings: dict[str, Any], budget_seconds: float) -> None:
         self._settings: Final = settings
         self._budget_seconds: Final = budget_seconds
+        self._house: CourtHouse | None = None
         super().__init__()
 
     def load_config(self) -> None:
         """Called by gunicorn: take the settings."""
         for name, value in self._settings.items():
             self.cfg.set(name, value)
+        self.cfg.set("worker_exit", lambda _arbiter, _worker: self._end())
 
     def load(self) -> Flask:
         """Called by gunicorn in the process that answers: make the judge there and start it."""
-        house = CourtHouse(budget_seconds=self._budget_seconds)
-        house.start()
-        return create_app(house)
+        self._house = CourtHouse(budget_seconds=self._budget_seconds)
+        self._house.start()
+        return create_app(self._house)
+
+    def _end(self) -> None:
+        """Let the parts finish what they are at: to end in the midst of it aborts the process."""
+        if self._house is not None:
+            self._house.judge.close(END_SECONDS)
 
 
 def serve(host: str, port: int, *, threads: int, budget_seconds: float, die_with: int | None = None) -> None:

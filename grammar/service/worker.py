@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import socket
 import struct
+import threading
+import time
 from typing import Any, Final
 
 from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
@@ -12,6 +14,15 @@ from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped
 #: How long a client may leave a thread waiting for its next bytes, or not take those that are sent to it.
 READ_SECONDS: Final = 10
 WRITE_SECONDS: Final = 30
+
+
+_request: Final = threading.local()
+
+
+def arrived() -> float:
+    """When the request that this thread answers came in, in seconds of `time.monotonic`."""
+    found: float | None = getattr(_request, "arrived", None)
+    return time.monotonic() if found is None else found
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]
@@ -25,12 +36,18 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         logging.getLogger("gunicorn.error").addFilter(_is_news)
         super().run()
 
+    def enqueue_req(self, conn: Any) -> None:
+        """Note when a request came in; it may wait for a thread."""
+        conn.arrived = time.monotonic()
+        super().enqueue_req(conn)
+
     def handle(self, conn: Any) -> Any:
         """Answer a request, and close the connection here if it is to be closed.
 
         Closing waits two seconds for the client to close too. Gunicorn does that in the one thread that
         takes connections, so that clients who do not close would keep everybody out.
         """
+        _request.arrived = conn.arrived
         kept = super().handle(conn)
         if kept is False:
             conn.close(graceful=True)

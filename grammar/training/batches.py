@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import random
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from grammar.model.shape import PAD
+from grammar.model.words import word_of_each
 from grammar.training.lines import Family, Line
 from grammar.training.players import PLAYER
 
@@ -184,11 +184,10 @@ def _blame(line: Line, best: Line, offsets: Sequence[tuple[int, int]]) -> tuple[
     if line.kind in NOWHERE or (line.kind.startswith("cola") and not line.valid):
         return (UNKNOWN,) * len(offsets)
     guilty = faults(best.text, line.text) if line is not best else frozenset()
-    ends = [place for place, letter in enumerate(line.text) if letter == " "]
-    labels, last = [], -1
-    for first, end in offsets:
-        word = bisect_right(ends, first)
-        known = end > first and word != last
+    labels: list[float] = []
+    last = None
+    for word in word_of_each(line.text, offsets):
+        known = word is not None and word != last
         labels.append(float(word in guilty) if known else UNKNOWN)
-        last = word if end > first else last
+        last = last if word is None else word
     return tuple(labels)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import CancelledError
 
 import pytest
 
-from grammar.desk import MOST_LINES, Desk
+from grammar.desk import MOST_LATER, MOST_LINES, Desk
 from grammar.witness import READY, Witness, WitnessDownError
 
 
@@ -79,6 +80,80 @@ def test_what_nobody_waits_for_any_longer_is_not_asked() -> None:
     assert last.result(10) == [1]
     assert part.batches == [["a"], ["c"]]
     desk.close()
+
+
+def test_what_can_wait_is_asked_when_nothing_else_waits() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    later = [desk.ask(["later"] * MOST_LATER, later=True) for _ in range(2)]
+    first = desk.ask(["first"])
+    part.may_go.set()
+    for answer in (first, *later):
+        answer.result(10)
+    assert [batch[0] for batch in part.batches] == ["a", "first", "later", "later"]
+    desk.close()
+
+
+def test_a_desk_knows_about_how_long_one_would_wait() -> None:
+    part = Slow()
+    desk = Desk("slow", part)
+    assert desk.seconds_to_wait() == 0
+    desk.ask(["one two"]).result(10)
+    # Nobody waits before a desk that is free, whatever it knows of its pace.
+    assert desk.seconds_to_wait() == 0
+    answers = [desk.ask(["one two"] * 20) for _ in range(5)]
+    assert desk.is_busy
+    wait = desk.seconds_to_wait()
+    assert 20 * SLOW < wait < 20 * 100 * SLOW
+    # What nobody waits for any longer holds nobody up.
+    for answer in answers[2:]:
+        answer.cancel()
+    assert desk.seconds_to_wait() < wait
+    answers[0].result(10)
+    desk.close()
+
+
+SLOW = 0.002
+
+
+class Slow(Witness[int]):
+    """A part that needs a while for each line."""
+
+    version = "slow-1"
+
+    def __init__(self, seconds: float = SLOW) -> None:
+        super().__init__(READY)
+        self._seconds = seconds
+        self.batches: list[int] = []
+
+    def examine(self, lines: Sequence[str]) -> list[int]:
+        self.batches.append(len(lines))
+        time.sleep(self._seconds * len(lines))
+        return [len(line) for line in lines]
+
+
+def test_a_slow_part_gets_fewer_lines_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grammar.desk.MOST_SECONDS", 0.25)
+    part = Slow(0.01)
+    desk = Desk("slow", part)
+    desk.ask(["one two"] * 2).result(10)
+    for answer in [desk.ask(["one two"] * 8) for _ in range(6)]:
+        answer.result(10)
+    # Three eights would take as long as that; the first may have been taken up before the others came.
+    assert max(part.batches) <= 24
+    desk.close()
+
+
+def test_who_closes_can_wait_for_what_was_begun() -> None:
+    part = Slow(0.01)
+    desk = Desk("slow", part)
+    answer = desk.ask(["one two"] * 20)
+    while not part.batches:
+        time.sleep(0.001)
+    desk.close(10)
+    assert answer.done()
 
 
 def test_a_closed_desk_gives_up_what_was_not_begun() -> None:

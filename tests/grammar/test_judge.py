@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -12,7 +13,7 @@ from grammar.judge import Judge
 from grammar.limits import BadLinesError
 from grammar.model.part import ModelPart
 from grammar.syntax_part import SyntaxPart
-from grammar.verdict import Outcome, Reason
+from grammar.verdict import Outcome, Reason, Verdict
 from grammar.witness import State
 from lexicon import load
 
@@ -133,3 +134,77 @@ def test_with_the_model_down_the_rules_decide_and_say_so(tmp_path: object) -> No
     assert (bad.outcome, bad.reasons[0].code) == (Outcome.REFUSED, "agreement_plural")
     model.close()
     judge.close()
+
+
+def crowd_of(judge: Judge, people: int, lines: int, tag: str) -> list[tuple[float, list[Verdict]]]:
+    """What each of many who ask at once is told, and after how many seconds."""
+
+    def ask(person: int) -> tuple[float, list[Verdict]]:
+        mine = [f"my {tag} dog and {person_words(person)} see {person_words(line)}" for line in range(lines)]
+        start = time.monotonic()
+        told = judge.judge(mine)
+        return time.monotonic() - start, told
+
+    with ThreadPoolExecutor(people) as pool:
+        return list(pool.map(ask, range(people)))
+
+
+def person_words(number: int) -> str:
+    nouns = ["cats", "birds", "boys", "girls", "ducks", "horses", "teachers"]
+    return f"{nouns[number % 7]} and {nouns[number // 7 % 7]}"
+
+
+def test_a_crowd_is_told_early_that_it_came_too_many_and_never_anything_wrong(judge: Judge) -> None:
+    parts = judge.witnesses
+    hurried = Judge(load(), parts["spacy"], parts["languagetool"], parts["model"], budget_seconds=0.5)
+    # The desks learn their pace.
+    hurried.judge(["the old dogs see the cats"])
+    answers = crowd_of(hurried, 40, 8, "young")
+    hurried.close()
+    for seconds, verdicts in answers:
+        # Its budget, a tenth of a second a line, and what an overladen machine adds.
+        assert seconds < 0.5 + 0.1 * len(verdicts) + 3
+        for verdict in verdicts:
+            if verdict.outcome is Outcome.UNCHECKED:
+                assert verdict.reasons[0].code == "judge_late"
+            else:
+                assert verdict.parts == WITHOUT_TOOL
+    unhurried = crowd_of(judge, 40, 8, "young")
+    assert {one.outcome for _, verdicts in unhurried for one in verdicts} <= {
+        Outcome.ACCEPTED,
+        Outcome.REFUSED,
+    }
+
+
+def test_time_counts_from_when_the_question_came_in(judge: Judge) -> None:
+    (late,) = judge.judge(["the dogs bark at the old house"], since=time.monotonic() - 60)
+    assert (late.outcome, late.reasons[0].code) == (Outcome.UNCHECKED, "judge_late")
+    assert late.ms > 60_000
+    (known,) = judge.judge(["bark"], since=time.monotonic() - 60)
+    assert known.outcome is Outcome.REFUSED
+
+
+def test_ten_lines_of_two_hundred_words_at_once_are_checked(judge: Judge) -> None:
+    words = ["cats", "birds", "boys", "girls", "ducks", "horses", "teachers", "sisters", "friends", "men"]
+    lines = [" and ".join([f"the dogs see the {word} now"] * 29)[:-4] for word in words]
+    assert all(len(line.split()) >= 200 for line in lines)
+    assert {one.outcome for one in judge.judge(lines)} <= {Outcome.ACCEPTED, Outcome.REFUSED}
+
+
+def test_few_lines_get_their_suggestions_tried_and_many_only_when_that_is_asked_for(judge: Judge) -> None:
+    lines = ["take look a at that", "he see the cats", "she see the dogs", "they sees the cats", "it see us"]
+
+    def suggestions(verdicts: list[Verdict]) -> list[str | None]:
+        return [reason.suggestion for reason in verdicts[0].reasons]
+
+    # *An at* is no better.
+    assert "an" in suggestions(judge.judge(lines))
+    assert "an" in suggestions(judge.judge(lines[:1], suggest=False))
+    assert set(suggestions(judge.judge(lines, suggest=True))) == {None}
+    # What is known costs nothing, so it is told to everybody.
+    assert set(suggestions(judge.judge(lines))) == {None}
+    # An answer about few lines hardly waits, but whoever asks again is told.
+    deadline = time.monotonic() + 60
+    while "an" in suggestions(judge.judge(["take look a at this"])):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psutil
@@ -183,3 +184,38 @@ def test_languagetool_that_is_not_set_up_is_down_and_says_so(
     assert tool.wait(30) is State.DOWN
     assert "grammar.languagetool.setup" in (tool.fix or "")
     tool.close()
+
+
+def test_the_wait_for_a_thread_counts(judge_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SENTENCEGAME_LANGUAGETOOL_URL", "off")
+    port = free_port()
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "grammar.service", "--port", str(port)),
+            *("--die-with-parent", "--threads", "1"),
+        ]
+    )
+    try:
+        client = JudgeClient(f"http://127.0.0.1:{port}", timeout_seconds=60)
+        wait_for_judge(client.url, process.pid)
+
+        def ask(word: str) -> tuple[float, float]:
+            lines = [f"the {word} and the {noun} see {one} cats" for noun in NOUNS for one in NUMBERS]
+            start = time.monotonic()
+            slowest = max(verdict.ms for verdict in client.judge(lines)) / 1000
+            return time.monotonic() - start, slowest
+
+        with ThreadPoolExecutor(4) as people:
+            found = sorted(people.map(ask, ["dogs", "boys", "girls", "ducks"]))
+        # The last has waited for the others, and its verdicts say so.
+        assert found[-1][0] > 1.5 * found[0][0]
+        for seconds, told in found:
+            assert told == pytest.approx(seconds, abs=0.5)
+        client.close()
+    finally:
+        process.kill()
+        process.wait()
+
+
+NOUNS = ("birds", "horses", "men", "women", "teachers", "friends", "sisters", "brothers")
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")

@@ -113,6 +113,32 @@ def test_a_refusal_says_what_the_string_is(word: str, code: str) -> None:
     assert problem.message
 
 
+@pytest.mark.parametrize(
+    ("word", "suggestion"),
+    [
+        ("childs", "children"),
+        ("tooths", "teeth"),
+        ("wifes", "wives"),
+        ("luggages", "luggage"),
+        ("furnitures", "furniture"),
+        ("feets", "feet"),
+    ],
+)
+def test_a_plural_that_is_none_gets_the_right_form(word: str, suggestion: str) -> None:
+    problem = WORD.check(word).problem
+    assert problem is not None
+    assert problem.code == "plural"
+    assert problem.values["suggestion"] == suggestion
+    assert suggestion in problem.message
+
+
+@pytest.mark.parametrize("name", ["james", "hughes", "paris", "davis"])
+def test_a_name_in_s_is_taken_for_no_plural(name: str) -> None:
+    problem = WORD.check(name).problem
+    assert problem is not None
+    assert problem.code == "name"
+
+
 def test_the_version_names_the_list() -> None:
     assert WORD.version == Dictionary.version == "scowl70/1"
 

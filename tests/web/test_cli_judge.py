@@ -197,3 +197,11 @@ def test_a_byte_order_mark_is_nothing_and_a_tab_a_space(shell: Shell) -> None:
     assert [one["outcome"] for one in objects(found)] == ["accepted"] * 3
     assert [one["text"] for one in objects(found)] == ["the dogs bark", "the\tdogs\tbark\t", "the dogs bark"]
     assert shell("\ufeffthe\tdogs bark").exit_code == 0
+
+
+@pytest.mark.parametrize("given", [("-", "the dogs bark"), ("the dogs bark", "-"), ("-", "-")])
+def test_standard_input_stands_beside_no_line(shell: Shell, given: tuple[str, ...]) -> None:
+    found = shell("--json", *given, given=b"dogs bark\n")
+    assert found.exit_code == 2
+    assert "standard input" in found.stderr
+    assert not found.stdout

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+import spacy
 from click.testing import CliRunner
+from spacy.language import Language
 
 from grammar.house import CourtHouse
 from grammar.verdict import Outcome
@@ -68,10 +71,20 @@ def test_what_is_no_line_is_explained_as_far_as_it_goes(explainer: Explainer, li
 
 def test_the_command_starts_a_judge_to_look_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SENTENCEGAME_LANGUAGETOOL_URL", "off")
+    loaded: list[Path] = []
+    load = spacy.load
+
+    def counted(folder: Path, **options: Any) -> Language:
+        loaded.append(folder)
+        return load(folder, **options)
+
+    monkeypatch.setattr(spacy, "load", counted)
     found = CliRunner().invoke(main, ["judge", "--explain", "--data", str(tmp_path), LINE])
     assert found.exit_code == 1
     assert "Parse, read as a statement:" in found.stdout
     assert "languagetool: it is switched off" in found.stderr
+    # The parser shows what the judge's own has read, so there is but one.
+    assert len(loaded) == 1
 
 
 def test_a_judge_elsewhere_cannot_be_looked_into() -> None:

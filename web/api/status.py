@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Blueprint, Response, jsonify
@@ -12,6 +13,7 @@ from web.house import house, link_is_local
 from web.limits import limited
 from web.mail.state import mail_state
 from web.say import say_code
+from web.tables.judging import part_view
 
 blueprint = Blueprint("api_status", __name__, url_prefix="/api/status")
 
@@ -32,13 +34,18 @@ def status_view() -> dict[str, Any]:
     return {
         "version": here.version,
         "state": "ready" if brief["state"] == "ready" else "reduced",
-        "judge": dict(raw),
+        "judge": {**raw, "parts": {name: part_view(part) for name, part in _parts(raw).items()}},
         "reduced": brief["state"] != "ready",
         "message": brief["message"],
         "fix": brief["fix"],
         "mail": mail_view(),
         "shared_link_warning": say_code("link_warning") if link_is_local() else None,
     }
+
+
+def _parts(health: Mapping[str, Any]) -> Mapping[str, Any]:
+    parts = health.get("parts")
+    return parts if isinstance(parts, Mapping) else {}
 
 
 def mail_view() -> dict[str, Any]:

@@ -73,9 +73,11 @@ def judge_command(
       sentencegame judge --explain "the dogs barks at the moon"
     """
     config = config_of(judge_url=judge_url, data=data)
-    given = arrivals(cast(BufferedReader, sys.stdin.buffer)) if lines == ("-",) else [_clean(lines)]
+    if "-" in lines and len(lines) > 1:
+        raise Misuse("- stands for the lines of standard input, so no LINE can stand beside it")
     if explain and judge_url:
         raise Misuse("--explain looks inside a judge, so it starts one: leave out --judge-url")
+    given = arrivals(cast(BufferedReader, sys.stdin.buffer)) if lines == ("-",) else [_clean(lines)]
     with _ends_at_once():
         if explain:
             seen = _explain(config, given, json)

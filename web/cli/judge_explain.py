@@ -11,7 +11,6 @@ from grammar.game_form import game_form
 from grammar.house import CourtHouse
 from grammar.judge import LANGUAGETOOL, MODEL, SPACY
 from grammar.model.scorer import Reading
-from grammar.parse.model import Model
 from grammar.parse.sentence import Sentence, Word
 from grammar.rulings import NO_RULINGS, Rulings, as_ruled
 from grammar.verdict import Outcome, Reason
@@ -36,7 +35,7 @@ class Explainer:
         self._judge: Final = house.judge
         self._store: Final = store
         self._door: Final = house.judge if store is None else RuledDoor(house.judge, store)
-        self._parser: Final = Model.load()
+        self._syntax: Final = house.syntax
 
     def explain(self, line: str, *, json: bool) -> tuple[Outcome, str]:
         """The outcome about a line, and everything about it as text or as one line of JSON."""
@@ -86,9 +85,10 @@ class Explainer:
 
     def _parse(self, text: str) -> list[dict[str, Any]]:
         """The reading as a statement, and as a question where that is another."""
-        if self._parser.problem is not None:
+        try:
+            statement, question = self._syntax.read([text])[0]
+        except WitnessDownError:
             return []
-        statement, question = self._parser.read([text])[0]
         shapes = [[(word.tag, word.dep, word.head) for word in each] for each in (statement, question)]
         different = (statement, question) if shapes[0] != shapes[1] else (statement,)
         return [
@@ -121,7 +121,7 @@ def _lemma(word: Word, dictionary: Dictionary) -> str:
 def _reason(reason: Reason) -> dict[str, Any]:
     return {
         "rule": reason.values.get("rule", reason.code),
-        "message": reason.message,
+        "message": reason.values.get("message", reason.message),
         "words": [word.word for word in reason.words],
     }
 

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from grammar.explain import Explanation
 from grammar.rulings import NO_RULINGS, Rulings
 from grammar.verdict import Outcome, Reason, Verdict
+from lexicon.messages import TEMPLATES as WORD_TEMPLATES
 from sentencegame.events import LineVerdict
 from web.say import say, say_code
 
@@ -123,7 +124,7 @@ class Health:
         state = state if state in {"ready", "starting", "reduced"} else "unreachable"
         parts = raw.get("parts")
         fixes = [
-            str(part["fix"])
+            say(str(part["fix"]))
             for part in (parts.values() if isinstance(parts, Mapping) else ())
             if isinstance(part, Mapping) and part.get("fix")
         ]
@@ -133,6 +134,19 @@ class Health:
             else "; ".join(dict.fromkeys(fixes)) or say_code("judge_fix")
         )
         return {"state": state, "message": say_code(f"judge_{state}"), "fix": fix}
+
+
+def part_view(part: Mapping[str, Any]) -> dict[str, Any]:
+    """A part of the judge as its health tells of it, problem and fix in the reader's language.
+
+    The details of a problem are English, so they are told in English only.
+    """
+    problem, fix = part.get("problem"), part.get("fix")
+    if problem:
+        told = str(part.get("summary") or problem)
+        translated = say(told)
+        problem = problem if translated == told else translated
+    return {**part, "problem": problem or None, "fix": say(str(fix)) if fix else None}
 
 
 def ask(door: JudgeDoor, lines: Sequence[str]) -> list[Verdict]:
@@ -162,9 +176,13 @@ def line_verdict(verdict: Verdict) -> LineVerdict:
 
 def reason_view(reason: Reason) -> dict[str, Any]:
     """A reason in the reader's language."""
+    values = dict(reason.values)
+    if values.get("problem") in WORD_TEMPLATES:
+        # The dictionary's own sentence within the judge's.
+        values["message"] = say(WORD_TEMPLATES[values["problem"]], values)
     return {
         "code": reason.code,
-        "message": say(reason.template, reason.values),
+        "message": say(reason.template, values),
         "words": [word.to_json() for word in reason.words],
         "suggestion": reason.suggestion,
     }

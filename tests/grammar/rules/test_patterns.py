@@ -20,7 +20,7 @@ TWINS = [
     ("they lost their dog", "they lost they dog", "case_possessive"),
     ("let him go", "let him goes", "form_base"),
     ("i heard it was nice", "make him goes", "form_base"),
-    ("he enjoys swimming", "he enjoys to swim", "form_be"),
+    ("he enjoys swimming", "he enjoys to swim", "form_ing"),
     ("i am very tired", "very i am tired", "order_pair"),
     ("what it was is clear", "the man is was here", "two_verbs"),
     ("everybody likes cake", "everybody like cake", "agreement_pronoun"),
@@ -53,3 +53,34 @@ def test_a_possessive_is_never_read_as_is(syntax: Syntax, line: str) -> None:
 def test_a_possessive_before_its_noun_is_right(syntax: Syntax) -> None:
     lines = ["the dog's barking woke me", "the cat's tail is on the mat", "everything's price rose"]
     assert syntax.examine(lines) == [(), (), ()]
+
+
+IS_MEANT = """
+my sister's a nurse
+the cat's on the mat
+the baby's crying
+dinner's ready
+everything's fine
+the moon's bright tonight
+i think the cat's on the mat
+"""
+OWNED = """
+my sister's is better
+the coat is the child's
+we ate at the baker's in town
+at my aunt's the food is good
+the day's work is done
+the dog's barking woke me
+"""
+
+
+@pytest.mark.parametrize("line", IS_MEANT.strip().splitlines())
+def test_that_a_possessive_is_no_verb_is_said_of_the_possessive(syntax: Syntax, line: str) -> None:
+    (found,) = syntax.examine([line])
+    assert [reason.code for reason in found] == ["possessive_only"]
+    assert found[0].words[0].word.endswith("'s")
+
+
+def test_what_somebody_owns_needs_no_noun_after_it(syntax: Syntax) -> None:
+    lines = OWNED.strip().splitlines()
+    assert [line for line, why in zip(lines, syntax.examine(lines), strict=True) if why] == []

@@ -61,7 +61,8 @@ def test_no_words_and_odd_words_are_no_crash(syntax: Syntax) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "codes"), [("the dog bark", {"agreement_singular"}), ("the old dog", {"no_verb"})]
+    ("line", "codes"),
+    [("the dog bark", {"agreement_singular"}), ("the old dog", {"phrase_alone"}), ("nice work", {"no_verb"})],
 )
 def test_that_there_is_no_verb_is_said_only_where_nothing_more_telling_is(
     syntax: Syntax, line: str, codes: set[str]
