@@ -46,7 +46,7 @@ class JudgeClient:
         `thorough` and `suggest` are those of `grammar.judge.Judge.judge`. BadLinesError when a line breaks a
         limit of `grammar.limits`. More lines than one request takes are sent in several.
         """
-        options = {"thorough": thorough, "suggest": suggest}
+        options = {"thorough": thorough} | ({} if suggest is None else {"suggest": suggest})
         check_lines(lines)
         verdicts: list[Verdict] = []
         for start in range(0, len(lines), MOST_LINES):
@@ -69,7 +69,7 @@ class JudgeClient:
         parts = {name: dict(part) for name in ("dictionary", "spacy", "languagetool", "model")}
         return {"state": "unreachable", "version": None, "parts": parts, "problem": problem, "fix": FIX}
 
-    def _judge_some(self, lines: Sequence[str], options: dict[str, bool | None]) -> list[Verdict]:
+    def _judge_some(self, lines: Sequence[str], options: dict[str, bool]) -> list[Verdict]:
         try:
             reply = self._send("POST", "/judge", {"lines": list(lines), **options})
             if reply.status_code == httpx.codes.BAD_REQUEST:
