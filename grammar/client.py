@@ -54,7 +54,7 @@ class JudgeClient:
         `grammar.limits`. More lines than one request takes are sent in several. A ruling on a line decides
         it even when the judge cannot be reached.
         """
-        options: dict[str, Any] = {"thorough": thorough, "suggest": suggest}
+        options: dict[str, Any] = {"thorough": thorough} | ({} if suggest is None else {"suggest": suggest})
         check_lines(lines)
         verdicts: list[Verdict] = []
         for start in range(0, len(lines), MOST_LINES):

@@ -40,6 +40,9 @@ BUDGET_PER_WORD_SECONDS: Final = 0.01
 MOST_SUGGESTED: Final = 4
 # Nor does an answer that is not asked to wait for suggestions wait for longer; they are known the next time.
 SUGGEST_SECONDS: Final = 0.09
+# What a desk expects may be twice too long, since larger batches are quicker, and a line that is sent away
+# wrongly is worse than one that waits for nothing.
+AT_LEAST: Final = 0.5
 # A long request takes turns with short ones: no more than two such batches of it wait at a part.
 LINES_A_TURN: Final = 16
 TURNS_AHEAD: Final = 2
@@ -208,7 +211,7 @@ class Judge:
         ready = [part for part, state in states.items() if state is State.READY]
         # Where one part would come too late the others' work would be for nothing, so it is said at once.
         left = deadline - time.monotonic()
-        if any(self._desks[part].seconds_to_wait() > left for part in ready) or left < 0:
+        if any(self._desks[part].seconds_to_wait() * AT_LEAST > left for part in ready) or left < 0:
             return {part: "late" if part in ready else str(state) for part, state in states.items()}
         return {
             part: self._desks[part].ask(texts) if part in ready else str(state)

@@ -62,6 +62,7 @@ TEMPLATES: Final[dict[str, str]] = {
     # Agreement
     "agreement_singular": N_("*%(subject)s* is singular, so the verb is *%(right)s*, not *%(verb)s*."),
     "agreement_plural": N_("*%(subject)s* is plural, so the verb is *%(right)s*, not *%(verb)s*."),
+    "agreement_sure": N_("With *%(subject)s* the verb is *%(right)s*, not *%(verb)s*."),
     "agreement_pronoun": N_("With *%(subject)s* the verb is *%(right)s*, not *%(verb)s*."),
     # Determiners and nouns
     "determiner_number": N_("*%(determiner)s* and *%(noun)s* do not agree in number."),

@@ -16,6 +16,7 @@ from grammar.rules.concord import (
     clash,
     disagreement,
     subjunctive,
+    sure,
     verb_number,
 )
 from grammar.rules.hidden import far_subject, hidden_verb
@@ -247,7 +248,8 @@ def odd_subjects(sentence: Sentence) -> Iterator[Reason]:
             and following.can("DT", "PRP", "PRP$", "TO", "IN")
             and not _finite_after(sentence, 3)
         ):
-            yield disagreement(Subject(second, "plural"), third)
+            found = disagreement(Subject(second, "plural"), third)
+            yield sure(found) if following.can("DT", "PRP$") and len(sentence) == 5 else found
     elif first.text in {"a", "the", "my"} and second.text in {"can", "will"} and third.tag in {"VB", "VBP"}:
         following = sentence.at(3)
         verb = third.might("VB") and not third.might("VBD", "VBZ", "JJ") and not _finite_after(sentence, 3)

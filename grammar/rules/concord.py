@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from grammar.parse.closed import AUXILIARIES
@@ -47,6 +48,11 @@ STATIVES: Final = frozenset(
     deserve
     """.split()
 )
+
+
+def sure(reason: Reason) -> Reason:
+    """The same said of a line that has no other reading, so that the model cannot outvote it."""
+    return replace(reason, code="agreement_sure")
 
 
 def verb_number(word: Word) -> str | None:

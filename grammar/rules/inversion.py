@@ -11,6 +11,7 @@ from grammar.rules.concord import (
     disagreement,
     may_invert,
     phrase_agreement,
+    sure,
 )
 from grammar.rules.subjects import Subject, noun_phrase
 from grammar.rules.words import STANDING, after_adverbs
@@ -103,7 +104,7 @@ def placed_first(sentence: Sentence) -> Iterator[Reason]:
         or not sentence[verb.index + 1].can("DT", "CD", "PRP$", "JJ")
     ):
         return
-    yield from phrase_agreement(sentence, phrase, verb)
+    yield from map(sure, phrase_agreement(sentence, phrase, verb))
 
 
 RULES = (placed_first, there_agreement, asked_agreement, inverted_agreement)

@@ -38,8 +38,8 @@ TWINS = [
     ("he and i are friends", "he and i am friends", "agreement_pronoun", ["he", "i", "am"]),
     ("losing him is hard", "losing him are hard", "agreement_singular", ["losing", "are"]),
     ("the can fell over", "the can fall over", "agreement_singular", ["can", "fall"]),
-    ("the young row the canoe", "the young rows the canoe", "agreement_plural", ["young", "rows"]),
-    ("in the box lie two pens", "in the box lies two pens", "agreement_plural", ["pens", "lies"]),
+    ("the young row the canoe", "the young rows the canoe", "agreement_sure", ["young", "rows"]),
+    ("in the box lie two pens", "in the box lies two pens", "agreement_sure", ["pens", "lies"]),
     ("you two stay here", "you two stays here", "agreement_pronoun", ["you", "stays"]),
     ("what does this sign mean", "what do this sign mean", "agreement_singular", ["sign", "do"]),
 ]
