@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from web.people import Person as Guest
+
 from .cases import confirmed, dispute, moderator, report, sentence, who
 from .persons import PASSWORD, Person, Town
 
@@ -166,3 +168,67 @@ def test_a_former_player_is_called_so_and_their_words_are_gone(town: Town) -> No
     assert [(voice["name"], voice["comment"]) for voice in view["voices"]] == [("a former player", "")]
     mia.api(f"/moderation/cases/{case}/ruling", {"acts": ["fine"], "reason": "x"}, 201)
     assert [mail.kind for mail in town.mails() if mail.kind == "ruling"] == []
+
+
+def no_case(town: Town, person: Person, case: str) -> None:
+    """Nothing that a moderator can do shows this person the case, or changes it."""
+    before = kept(town)
+    for path in (path for path in [*GETS, *POSTS] if "/cases/{}" in path):
+        found = person.api(path.format(case), POSTS.get(path), 404)
+        assert found["error"]["code"] == "no_case"
+    assert person.client.get(f"/moderation/cases/{case}").status_code == 404
+    assert case not in str(person.api("/moderation/cases")) + str(person.api("/moderation/audit"))
+    assert kept(town) == before
+
+
+def by_key(town: Town, name: str) -> Any:
+    """A script that signs in and asks with its session's key."""
+    client = town.app.test_client()
+    found = client.post("/api/account/sign-in", json={"who": name, "password": PASSWORD})
+    assert found.status_code == 200, found.text
+    assert found.json is not None
+    return client, {"Authorization": f"Bearer {found.json['session_key']}"}
+
+
+@pytest.mark.parametrize("entry", ["sign in", "sign in by the API", "reset", "private link", "page"])
+def test_who_was_a_guest_in_a_browser_that_a_moderator_used_is_known_everywhere(
+    town: Town, entry: str
+) -> None:
+    table = town.quick("Ann").opens()
+    masked, name = town.person(), "Mia"
+    key = masked.api(f"/tables/{table}/seats", {"name": "Masked"}, 201)["seat_key"]
+    moderator(town, name)
+    case = report(town, who(town, "Ann"), Guest(game=table, seat=1), game=table, comment="a secret").id
+    if entry == "sign in":
+        masked.sign_in(name)
+    elif entry == "sign in by the API":
+        masked.api("/account/sign-in", {"who": name, "password": PASSWORD}, 200)
+    elif entry == "reset":
+        town.person().send("/forgot", 200, address="mia@example.org")
+        masked.send(town.link("mia@example.org", "reset"), password="eight blue herons")
+    elif entry == "private link":
+        masked = town.person()
+        masked.sign_in(name)
+        masked.client.get(f"/seat/{key}")
+    elif entry == "page":
+        masked = town.person()
+        masked.sign_in(name)
+        with masked.client.session_transaction() as cookie:
+            cookie["seats"] = {table: key}
+        masked.load("/moderation")
+    fresh = town.person()
+    fresh.sign_in(name, "eight blue herons" if entry == "reset" else PASSWORD)
+    for browser in (masked, fresh):
+        no_case(town, browser, case)
+    if entry != "reset":
+        client, header = by_key(town, name)
+        assert client.get(f"/api/moderation/cases/{case}", headers=header).status_code == 404
+        ruling = {"acts": ["no_action"], "reason": "nothing"}
+        path = f"/api/moderation/cases/{case}/ruling"
+        assert client.post(path, json=ruling, headers=header).status_code == 404
+    # There is nobody else, so it waits for the host, until there is.
+    with town.store.reading() as reader:
+        assert [each.id for each in reader.cases(for_host=True)] == [case]
+    moderator(town, "Max").api(f"/moderation/cases/{case}")
+    with town.store.reading() as reader:
+        assert reader.cases(for_host=True) == []

@@ -229,6 +229,25 @@ def test_a_block_is_of_a_guest_at_whatever_table_and_tells_who_was_seen(store: S
         assert writer.same_people([GUEST]) == [GUEST]
 
 
+def test_the_guests_of_browsers_are_known_for_an_account_until_it_is_gone(store: Store) -> None:
+    with_people(store)
+    with store.writing() as writer:
+        assert writer.guests_of("a1") == []
+        assert writer.add_guests("a1", [GUEST])
+        assert not writer.add_guests("a1", [GUEST])
+        assert not writer.add_guests("a1", [])
+        # The same browser at another table, and nobody else's.
+        writer.add_same("guest:g2:0", GUEST)
+        assert sorted(writer.guests_of("a1")) == [GUEST, "guest:g2:0"]
+        # It keeps nobody out.
+        assert writer.same_people([ANN_IS]) == [ANN_IS]
+    with pytest.raises(ConflictError), store.writing() as writer:
+        writer.add_guests("nobody", [GUEST])
+    with store.writing() as writer:
+        writer.remove_account("a1")
+        assert writer.guests_of("a1") == []
+
+
 def test_a_report_of_a_guest_is_of_their_account_from_then_on(store: Store) -> None:
     with store.writing() as writer:
         writer.add_case(replace(CASE, kind="person", subject=GUEST))

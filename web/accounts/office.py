@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from types import MappingProxyType
 
 from web.accounts import letters, passwords, tokens
 from web.accounts.addresses import mailbox
@@ -18,6 +19,7 @@ from web.accounts.signed_in import SignedIn
 from web.errors import RequestError
 from web.mail import outbox
 from web.mail.addresses import clean_address
+from web.moderation.knowing import know_guests
 from web.people import Person
 from web.storage import Account, ConflictError, Store, StoredLink, StoredSession, Writer
 from web.tables import keys
@@ -27,6 +29,8 @@ log = logging.getLogger("sentencegame.accounts")
 
 #: So many accounts that claim one address without having confirmed it get a mail when it asks for one.
 _MOST_CLAIMS = 3
+#: What a script's request holds.
+_NO_SEATS: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,9 @@ class Office:
     """Signs people up, in and out, and keeps their names, addresses and passwords.
 
     ``now`` gives the present moment, aware and in UTC; ``site`` is the address that links in mails begin
-    with, which no request may choose. ``spend`` counts a try of a kind (``guess`` at a password, ``mail`` to
-    an address) at something, and raises `RequestError` 429 when there were too many.
+    with, which no request may choose. ``spend`` counts a ``guess`` at something, ``spend_mail`` a mail of a
+    kind (``confirm``, ``change``, ``reset``) to a mailbox; both raise `RequestError` 429 when there were too
+    many.
     """
 
     def __init__(
@@ -52,11 +57,13 @@ class Office:
         now: Callable[[], datetime],
         site: str,
         spend: Callable[[str, str], None] = lambda kind, key: None,
+        spend_mail: Callable[[str, str], None] = lambda kind, mailbox: None,
     ) -> None:
         self.store = store
         self.now = now
         self._site = site
         self._spend = spend
+        self._spend_mail = spend_mail
 
     # Coming and going
 
@@ -75,21 +82,25 @@ class Office:
         with self.store.reading() as reader:
             if reader.account_named(folded) is not None:
                 raise RequestError(422, "account_name_taken", field="name")
-        self._spend("mail", mailbox(where))
+        self._spend_mail("confirm", mailbox(where))
         kept = passwords.hashed(secret)
         account = Account(keys.new_id(), clean, folded, where, mailbox(where), None, language, self.now())
         try:
             with self.store.writing() as writer:
                 writer.add_account(account, kept)
                 taken = self._keep(writer, account, seats)
+                self._know(writer, account, seats)
                 self._mail_link(writer, "confirm", account, where)
                 return SignedUp(self._enter(writer, account), taken)
         except ConflictError:
             # The name was free a moment ago; the database decides who of two has it.
             raise RequestError(422, "account_name_taken", field="name") from None
 
-    def sign_in(self, who: str, password: str) -> SignedIn:
-        """Sign in by name or address; raises `RequestError` 403 (``wrong_sign_in``), whatever was wrong."""
+    def sign_in(self, who: str, password: str, seats: Mapping[str, str] = _NO_SEATS) -> SignedIn:
+        """Sign in by name or address; raises `RequestError` 403 (``wrong_sign_in``), whatever was wrong.
+
+        The guest's ``seats`` that the browser holds stay the guest's; whose browser it was is remembered.
+        """
         claimed = mailbox(who.strip(" ")) if "@" in who else alike(who)
         self._spend("guess", claimed)
         with self.store.reading() as reader:
@@ -110,6 +121,7 @@ class Office:
             if renewed is not None:
                 writer.put_password(account.id, renewed)
             writer.forget_expired(self.now())
+            self._know(writer, account, seats)
             return self._enter(writer, account)
 
     def sign_out(self, signed_in: SignedIn) -> None:
@@ -127,6 +139,12 @@ class Office:
         with self.store.writing() as writer:
             return self._keep(writer, account, seats)
 
+    def hold(self, account: Account, seats: Mapping[str, str]) -> None:
+        """Remember that a browser in which this account is signed in holds a guest's ``seats``."""
+        with self.store.writing() as writer:
+            if writer.account(account.id) is not None:
+                self._know(writer, account, seats)
+
     def speak(self, account: Account, language: str) -> None:
         """Write mails to this account in another language from now on."""
         with self.store.writing() as writer:
@@ -139,7 +157,7 @@ class Office:
     def ask_confirmation(self, account: Account) -> None:
         """Mail the link that confirms the address once more; nothing for one that is confirmed."""
         if not account.confirmed:
-            self._spend("mail", account.mailbox)
+            self._spend_mail("confirm", account.mailbox)
             with self.store.writing() as writer:
                 writer.drop_links(account.id, "confirm")
                 self._mail_link(writer, "confirm", account, account.address)
@@ -152,7 +170,7 @@ class Office:
         """
         where = clean_address(address)
         self._prove(account, password)
-        self._spend("mail", mailbox(where))
+        self._spend_mail("change", mailbox(where))
         with self.store.writing() as writer:
             writer.drop_links(account.id, "change")
             self._mail_link(writer, "change", account, where)
@@ -196,7 +214,7 @@ class Office:
         Raises `RequestError` 422 (``bad_address``).
         """
         where = clean_address(address)
-        self._spend("mail", mailbox(where))
+        self._spend_mail("reset", mailbox(where))
         with self.store.writing() as writer:
             claims = writer.accounts_at(mailbox(where))
             found = claims[:1] if claims and claims[0].confirmed else claims[:_MOST_CLAIMS]
@@ -206,8 +224,8 @@ class Office:
                 # As much work as for one that is there.
                 self._link(writer, "reset", None, where)
 
-    def reset(self, token: str, password: str) -> SignedIn:
-        """Set a new password by the link of a mail, end every session and sign in.
+    def reset(self, token: str, password: str, seats: Mapping[str, str] = _NO_SEATS) -> SignedIn:
+        """Set a new password by the link of a mail, end every session and sign in, with ``seats`` as there.
 
         Raises `RequestError` 404 (``bad_link``) and 422 as `check_password` does. The mail has shown that the
         address is this person's, so it is confirmed.
@@ -226,6 +244,7 @@ class Office:
                 writer.put_account(account)
             if account.confirmed:
                 outbox.put(writer, letters.password_changed(account), now=self.now())
+            self._know(writer, account, seats)
             return self._enter(writer, account)
 
     def change_password(self, signed_in: SignedIn, old: str, new: str) -> SignedIn:
@@ -287,6 +306,11 @@ class Office:
                 writer.rename_person(str(Person.on(seat)), str(Person(account=account.id)))
                 kept.append(table)
         return tuple(kept)
+
+    def _know(self, writer: Writer, account: Account, seats: Mapping[str, str]) -> None:
+        found = ((table, writer.seat_with(keys.key_hash(key))) for table, key in seats.items())
+        guests = [Person.on(seat) for table, seat in found if seat is not None and seat.game == table]
+        know_guests(writer, account.id, guests)
 
     def _link(self, writer: Writer, kind: str, account: str | None, address: str) -> str:
         token = tokens.new_link_token()

@@ -48,8 +48,7 @@ def sign_up() -> tuple[Response, int]:
     name, address = body.text("name", 200), body.text("address", 1000)
     password = body.text("password", _PASSWORD_MOST)
     body.done()
-    seats = seats_held() if _is_browser() else {}
-    done = house().office.sign_up(name, address, password, str(get_locale() or "en"), seats)
+    done = house().office.sign_up(name, address, password, str(get_locale() or "en"), _seats())
     if _is_browser():
         drop_seats(done.kept)
     return jsonify(**_entered(done.signed_in), kept=list(done.kept)), 201
@@ -71,7 +70,7 @@ def sign_in() -> Response:
     body = read_object()
     who, password = body.text("who", 1000), body.text("password", _PASSWORD_MOST)
     body.done()
-    return jsonify(**_entered(house().office.sign_in(who, password)))
+    return jsonify(**_entered(house().office.sign_in(who, password, _seats())))
 
 
 @blueprint.post("/sign-out")
@@ -102,7 +101,7 @@ def sign_out_everywhere() -> Response:
 def keep() -> Response:
     """Take the games that this browser plays as a guest into the account."""
     _nothing()
-    kept = house().office.keep_games(_account(), seats_held() if _is_browser() else {})
+    kept = house().office.keep_games(_account(), _seats())
     if _is_browser():
         drop_seats(kept)
     return jsonify(kept=list(kept))
@@ -149,7 +148,7 @@ def reset() -> Response:
     body = read_object()
     token, password = body.text("token", 200), body.text("password", _PASSWORD_MOST)
     body.done()
-    return jsonify(**_entered(house().office.reset(_link(token), password)))
+    return jsonify(**_entered(house().office.reset(_link(token), password, _seats())))
 
 
 @blueprint.post("/address")
@@ -218,6 +217,10 @@ def _account() -> Account:
 
 def _is_browser() -> bool:
     return bearer() is None and has_cookie() and bool(session)
+
+
+def _seats() -> dict[str, str]:
+    return seats_held() if _is_browser() else {}
 
 
 def _entered(signed_in: SignedIn) -> dict[str, Any]:

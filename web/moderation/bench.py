@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from web.errors import RequestError
 from web.moderation.names import actor_name
 from web.moderation.sight import may_see
-from web.people import Person
 from web.storage import Case, Reading, Store
 
 if TYPE_CHECKING:
@@ -29,14 +28,12 @@ CLAIM_LASTS: Final = timedelta(hours=2)
 class Bench:
     """Where cases are decided.
 
-    ``host_mail`` is where the host is told of cases, empty for nowhere; ``guests`` is who else the moderator
-    is known to be that asks.
+    ``host_mail`` is where the host is told of cases, empty for nowhere.
     """
 
     desk: Desk
     letters: RulingLetters
     host_mail: str = ""
-    guests: tuple[Person, ...] = ()
 
     @property
     def store(self) -> Store:
@@ -53,7 +50,7 @@ class Bench:
         if actor == HOST:
             return True
         known = reader.moderator(actor) is not None
-        return known and (case is None or may_see(reader, actor, case, self.guests))
+        return known and (case is None or may_see(reader, actor, case))
 
 
 def require_case(bench: Bench, reader: Reading, actor: str, case: str) -> Case:

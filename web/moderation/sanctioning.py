@@ -16,6 +16,7 @@ from web.moderation.appointing import recompute
 from web.moderation.bench import HOST, Bench
 from web.moderation.decision import clean_reason
 from web.moderation.recipients import recipient
+from web.moderation.sight import known_as
 from web.people import Person
 from web.storage import Act, DamagedError, Reading, Sanction, StoredSeat, Writer
 from web.tables import keys
@@ -98,7 +99,7 @@ def withdraw_sanction(bench: Bench, actor: str, sanction: str, reason: str) -> S
     with bench.store.writing() as writer:
         found = writer.sanction(sanction)
         hidden = found is None or not bench.sees(writer, actor, found.case)
-        mine = found is not None and actor != HOST and found.person == str(Person(account=actor))
+        mine = found is not None and actor != HOST and found.person in known_as(writer, actor)
         if found is None or hidden or mine or found.withdrawn_at is not None:
             raise RequestError(404, "no_sanction")
         return withdraw_in(bench, writer, actor, found, said)

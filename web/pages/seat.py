@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, redirect, url_for
 from werkzeug import Response
 
+from web.accounts import signing
 from web.errors import RequestError
 from web.house import house
 from web.identity import hold_seat
@@ -21,5 +22,8 @@ def seat(key: str) -> Response:
     found = house().store.seat_with(key_hash(key)) if is_seat_key(key) else None
     if found is None:
         raise RequestError(404, "bad_seat_key")
+    signed_in = signing.current()
+    if signed_in is not None and found.account is None:
+        house().office.hold(signed_in.account, {found.game: key})
     hold_seat(found.game, key)
     return redirect(url_for("table.table", table_id=found.game), code=303)

@@ -49,7 +49,7 @@ def sign_in() -> ResponseBase:
     form = SignInForm()
     if posted():
         given = (form.who.data or "", form.password.data or "")
-        signed_in = form.attempt(lambda: house().office.sign_in(*given))
+        signed_in = form.attempt(lambda: house().office.sign_in(*given, seats_held()))
         if signed_in is not None:
             signing.enter(signed_in)
             session["language"] = signed_in.account.language
@@ -90,7 +90,7 @@ def reset(token: str) -> ResponseBase:
     form = NewPasswordForm()
     if posted():
         password = form.password.data or ""
-        signed_in = form.attempt(lambda: house().office.reset(token, password))
+        signed_in = form.attempt(lambda: house().office.reset(token, password, seats_held()))
         if signed_in is not None:
             signing.enter(signed_in)
             flash(_("Your password is changed, and you are signed out everywhere else."))

@@ -282,4 +282,14 @@ MIGRATIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
             "ALTER TABLE block ADD COLUMN seat INTEGER",
         ),
     ),
+    (
+        "which guests a browser held in which an account was signed in, so that nobody judges themselves",
+        (
+            """CREATE TABLE account_guest (
+                account TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+                person TEXT NOT NULL,
+                PRIMARY KEY (account, person)
+            ) STRICT""",
+        ),
+    ),
 )

@@ -95,6 +95,13 @@ class SanctionReader(ABC):
         """These people, and every guest who is known to be one of them (`SanctionWriter.add_same`)."""
 
     @abstractmethod
+    def guests_of(self, account: str) -> list[str]:
+        """Every guest whose seat a browser held in which this account was, and whoever is the same.
+
+        Others may use that browser: this is for what an account may see, never for what keeps somebody out.
+        """
+
+    @abstractmethod
     def blocks_by(self, people: Iterable[str]) -> list[Block]:
         """Whom these people blocked, newest first."""
 
@@ -137,6 +144,13 @@ class SanctionWriter(SanctionReader):
     @abstractmethod
     def add_same(self, guest: str, before: str) -> None:
         """Remember that a guest is the one that the same browser was ``before``, at another table."""
+
+    @abstractmethod
+    def add_guests(self, account: str, guests: Iterable[str]) -> bool:
+        """Remember for `guests_of`, until the account is removed; whether any of them is new.
+
+        Raises `ConflictError` when the account is not there.
+        """
 
     @abstractmethod
     def record(self, act: Act) -> None:

@@ -54,6 +54,12 @@ class SQLiteSanctions(SanctionWriter):
         )
         return list(dict.fromkeys([*named, *(row["person"] for row in found)]))
 
+    def guests_of(self, account: str) -> list[str]:
+        """With all who share a root with one of them."""
+        found = self._db.query("SELECT person FROM account_guest WHERE account = ? ORDER BY rowid", [account])
+        guests = [row["person"] for row in found]
+        return self.same_people(guests) if guests else []
+
     def blocks_by(self, people: Iterable[str]) -> list[Block]:
         """By anybody of these."""
         found = self._db.query(
@@ -153,6 +159,15 @@ class SQLiteSanctions(SanctionWriter):
             " VALUES (?1, coalesce((SELECT root FROM same_guest WHERE person = ?2), ?2))",
             [guest, before],
         )
+
+    def add_guests(self, account: str, guests: Iterable[str]) -> bool:
+        """Once each."""
+        new = False
+        with conflicts():
+            for guest in guests:
+                done = self._db.execute("INSERT OR IGNORE INTO account_guest VALUES (?, ?)", [account, guest])
+                new = new or bool(done.rowcount)
+        return new
 
     def record(self, act: Act) -> None:
         """At the end."""
