@@ -98,7 +98,9 @@ def create_app(
             per_address=config.streams_per_address,
             in_all=max(4, config.threads - _SPARE_THREADS),
         ),
-        office=Office(store, now=now, site=mail_site(config), spend=limits.spend),
+        office=Office(
+            store, now=now, site=mail_site(config), spend=limits.spend, spend_mail=limits.spend_mail
+        ),
         version=_version(),
     )
     app.extensions["sentencegame"] = house

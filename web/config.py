@@ -65,6 +65,7 @@ class Config:
     limit_sign_address: str = "60 per minute; 300 per hour"
     limit_guess: str = "10 per 15 minutes"
     limit_mail: str = "5 per hour"
+    limit_mail_total: str = "30 per hour"
     limit_invite: str = "20 per hour"
     limit_invite_mail: str = "5 per hour"
     limit_dispute: str = "20 per day"

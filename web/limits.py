@@ -41,12 +41,26 @@ def who() -> str:
 
 
 def spend(kind: str, key: str) -> None:
-    """Count one try at something that has a name: ``guess`` at a password, ``mail`` to an address,
-    ``invite`` to a table, ``invite_mail`` to an account, ``dispute`` of a player (``dispute_address`` of an
-    address), ``report`` likewise.
+    """Count one try at something that has a name: ``guess`` at a password, ``invite`` to a table,
+    ``invite_mail`` to an account, ``dispute`` of a player (``dispute_address`` of an address), ``report``
+    likewise.
 
     Raises `RequestError` 429 when there were too many, from wherever they came.
     """
+    _hit(kind, key)
+
+
+def spend_mail(purpose: str, mailbox: str) -> None:
+    """Count a mail that whoever asks now wants sent to a mailbox, for each purpose by itself.
+
+    Raises `RequestError` 429 when there were too many from the address that asks, so that none can use up
+    what a mailbox gets, and when there were too many from all.
+    """
+    _hit("mail", f"{purpose} {get_remote_address()} {mailbox}")
+    _hit("mail_total", f"{purpose} {mailbox}")
+
+
+def _hit(kind: str, key: str) -> None:
     counter: Limiter = current_app.extensions["sentencegame.limiter"]
     if not counter.enabled:
         return

@@ -5,7 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import stat
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
 from email import policy
@@ -15,6 +16,8 @@ import pytest
 
 from tests.moving_clock import Clock
 from web.mail import outbox, stopping
+from web.mail.delivery import Parcel, Session
+from web.mail.folder import FolderDoor
 from web.mail.mail import Mail
 from web.mail.sender import GIVE_UP, GIVE_UP_TRIES, WAITS, Report, Sender
 from web.storage import SQLiteStore, Store, StoredMail
@@ -207,6 +210,40 @@ def test_who_wants_no_mails_of_a_kind_gets_none(
 
 
 # The window
+
+
+@pytest.mark.parametrize("where", ["a mail server", "a folder"])
+def test_a_mail_whose_reader_leaves_while_it_is_handed_on_is_not_sent(
+    store: Store, clock: Clock, office: PostOffice, sender_to: MakeSender, tmp_path: Path, where: str
+) -> None:
+    door = smtp(office.port) if where == "a mail server" else FolderDoor(tmp_path / "mail")
+    put(store, clock, mail(1), mail(2))
+
+    class Leaving:
+        """A way out, at whose very end the reader of the first mail leaves."""
+
+        @contextmanager
+        def open(self) -> Iterator[Session]:
+            with door.open() as session:
+                self.session = session
+                yield self
+
+        def hand(self, parcel: Parcel, before: Callable[[], None]) -> None:
+            def leave() -> None:
+                with store.writing() as writer:
+                    writer.drop_mails("1", clock())
+                before()
+
+            self.session.hand(parcel, leave)
+
+    report = sender_to(Leaving()).send()
+    assert (report.sent, report.dropped, report.problem) == (1, 1, None)
+    assert stored(store).state == "moot"
+    assert stored(store, "password.x.2").state == "sent"
+    if where == "a folder":
+        assert [path.name for path in (tmp_path / "mail").iterdir()] == ["password.x.2.eml"]
+    else:
+        assert len(office.ids()) == 1
 
 
 def test_a_mail_that_was_taken_without_a_word_goes_again_as_the_very_same_one(

@@ -13,6 +13,7 @@ from tests.moving_clock import Clock
 from web.storage import SQLiteStore
 from web.tables import carrying
 
+from .cases import decide, ident, moderator, report, who
 from .persons import OTHER, PASSWORD, Person, Town
 
 
@@ -69,6 +70,38 @@ def test_a_name_and_an_address_are_free_again(town: Town, clock: Clock) -> None:
     again.sign_up("Ann", password=OTHER)
     again.send(town.link("ann@example.org"))
     assert town.account("Ann").confirmed
+
+
+def test_no_mail_to_an_account_leaves_after_it_is_deleted(town: Town, clock: Clock) -> None:
+    ann = town.member("Ann")
+    other = town.person()
+    other.sign_up("Other", "ann@example.org")
+    ann.send("/forgot", 200, address="ann@example.org")
+    kept = [mail.key for mail in town.mails() if town.account("Other").id in mail.key]
+    assert {mail.kind for mail in town.mails()} == {"account_confirm", "account_reset"}
+    ann.send("/account/delete", page="/account", password=PASSWORD)
+    assert [mail.key for mail in town.mails()] == kept
+    with town.store._borrowed() as db:
+        assert "Ann" not in str([row for row in db["outbox"].rows if row["state"] != "waiting"])
+
+
+def test_of_what_waits_for_somebody_who_leaves_only_the_farewell_leaves(town: Town, clock: Clock) -> None:
+    ann, bob = town.member("Ann", confirmed=True), town.member("Bob", confirmed=True)
+    moderator(town, "Mia")
+    table = bob.opens(seats=3)
+    bob.api(f"/tables/{table}/invitations", {"name": "Ann"})
+    voice = report(town, who(town, "Ann"), who(town, "Bob"))
+    held = report(town, who(town, "Bob"), who(town, "Ann"))
+    decide(town, ident(town, "Mia"), voice.id, "no_action", reason="fine")
+    decide(town, ident(town, "Mia"), held.id, "warning", reason="rude")
+    ann.send("/account/address", page="/account", address="new@example.org", password=PASSWORD)
+    before = {mail.kind for mail in town.mails() if mail.address in {"ann@example.org", "new@example.org"}}
+    assert before >= {"account_confirm", "account_change", "invitation", "ruling", "sanction"}
+    theirs = [mail.key for mail in town.mails("bob@example.org")]
+    ann.send("/account/delete", page="/account", password=PASSWORD)
+    assert [mail.kind for mail in town.mails("ann@example.org")] == ["account_gone"]
+    assert town.mails("new@example.org") == []
+    assert [mail.key for mail in town.mails("bob@example.org")] == theirs
 
 
 def test_two_former_players_of_one_game_are_both_former_players(town: Town) -> None:

@@ -176,13 +176,39 @@ def test_links_in_mails_lead_to_the_hosts_address_whatever_name_a_request_came_b
     assert town.link("ann@example.org", "reset").startswith("/reset/")
 
 
+def forgot(town: Town, who: str, asking: str = "192.0.2.1") -> int:
+    """The status of asking for a new password from an address of the net."""
+    client = town.person().client
+    client.environ_base["REMOTE_ADDR"] = asking
+    return client.post("/api/account/forgot", json={"address": who}).status_code
+
+
 def test_mails_to_one_address_are_limited_whoever_asks(make_app: Callable[..., Flask]) -> None:
-    town = Town(make_app(limits=True, limit_mail="2 per hour"))
-    statuses = [
-        town.person().client.post("/api/account/forgot", json={"address": who}).status_code
-        for who in ("ann@example.org", "ANN@example.org", "ann@example.org", "bob@example.org")
-    ]
-    assert statuses == [202, 202, 429, 202]
+    town = Town(make_app(limits=True, limit_mail="2 per hour", limit_mail_total="3 per hour"))
+    told = ("ann@example.org", "ANN@example.org", "ann@example.org", "bob@example.org")
+    assert [forgot(town, who) for who in told] == [202, 202, 429, 202]
+    assert [forgot(town, "ann@example.org", asking) for asking in ("192.0.2.2", "192.0.2.3")] == [202, 429]
+
+
+def test_nobody_alone_can_use_up_the_mails_that_somebody_else_may_ask_for(
+    make_app: Callable[..., Flask],
+) -> None:
+    town = Town(make_app(limits=True))
+    ann = town.member("Ann", confirmed=True)
+    assert [forgot(town, "ann@example.org", "192.0.2.66") for _ in range(40)].count(429) == 35
+    assert forgot(town, "ann@example.org") == 202
+    ann.send("/account/delete", page="/account", password=PASSWORD)
+    town.person().sign_up("Ann")
+
+
+def test_mails_for_a_new_password_and_for_signing_up_are_counted_apart(
+    make_app: Callable[..., Flask],
+) -> None:
+    town = Town(make_app(limits=True, limit_mail="2 per hour", limit_mail_total="2 per hour"))
+    assert [forgot(town, "ann@example.org") for _ in range(3)] == [202, 202, 429]
+    town.person().sign_up("Ann")
+    town.person().sign_up("Anna", "ann@example.org")
+    town.person().sign_up("Anne", "ann@example.org", status=429)
 
 
 @pytest.mark.parametrize(("language", "word"), [("pt", "Olá"), ("tr", "Merhaba")])

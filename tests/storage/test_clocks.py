@@ -155,6 +155,22 @@ def test_a_mail_moves_only_from_the_states_that_are_named(store: Store) -> None:
         assert reader.mails_in("waiting") == (0, None)
 
 
+def test_mails_to_somebody_are_dropped_by_a_whole_word_of_their_keys(store: Store) -> None:
+    keys = ("confirm.abc.1", "invitation.g.abc", "invitation.g.abcd", "ruling.abd.x", "gone.abc.2")
+    with store.writing() as writer:
+        for key in keys:
+            writer.put_mail(replace(MAIL, key=key, about=None))
+        assert writer.mark_mail(keys[4], "sent", when=("waiting",))
+        assert writer.mark_mail(keys[1], "handing", when=("waiting",))
+        assert writer.drop_mails("abc", NOON) == 2
+        assert writer.drop_mails("abc", NOON) == 0
+        assert writer.drop_mails("%", NOON) == 0
+        found = [writer.mail(key) for key in keys]
+    assert [mail and mail.state for mail in found] == ["moot", "moot", "waiting", "waiting", "sent"]
+    assert found[0] is not None
+    assert (found[0].address, found[0].text, found[0].ended_at) == ("", "", NOON)
+
+
 def test_who_wants_no_mails_of_a_kind_can_want_them_again(store: Store) -> None:
     with store.writing() as writer:
         for at in (NOON, NOON):

@@ -40,14 +40,28 @@ def delete_account(office: Office, desk: Desk, account: Account, password: str) 
         with office.store.writing() as writer:
             seats = writer.seats_of(account.id)
             if not seats:
+                _drop_mails(writer, account, office.now())
+                _forget(writer, account, office.now())
                 if account.confirmed:
                     outbox.put(writer, letters.gone(account), now=office.now())
-                _forget(writer, account, office.now())
                 writer.remove_account(account.id)
                 recompute(writer)
                 return
         for seat in seats:
             forget_player(desk, seat.game, seat.seat)
+
+
+def _drop_mails(writer: Writer, account: Account, now: datetime) -> None:
+    """Let no mail to this account leave any more; one to another account with the same address does.
+
+    The key of each names whom it is for: the account, what they told moderators, or their sanction. Those
+    about turns end with the games.
+    """
+    person = str(Person(account=account.id))
+    told = (voice.id for voice, _ in writer.complaints_by([person], _EVERY))
+    held = (sanction.id for sanction in writer.sanctions_of([person]))
+    for word in (account.id, *told, *held):
+        writer.drop_mails(word, now)
 
 
 def _forget(writer: Writer, account: Account, now: datetime) -> None:

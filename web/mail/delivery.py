@@ -16,6 +16,10 @@ class UnreachableError(DeliveryError):
     """No mail can be handed on now: no connection, no sign-in, the sender refused."""
 
 
+class GoneError(DeliveryError):
+    """While it was about to be handed on, this mail became pointless."""
+
+
 class LaterError(DeliveryError):
     """This mail was not taken now and may be later."""
 
@@ -44,7 +48,7 @@ class Session(Protocol):
     def hand(self, parcel: Parcel, before: Callable[[], None]) -> None:
         """Hand a mail on; ``before`` is called when nothing but the message itself is left to send.
 
-        Raises a `DeliveryError`.
+        Raises a `DeliveryError`, also whichever ``before`` raises.
         """
 
 

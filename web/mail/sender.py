@@ -21,6 +21,7 @@ from web.mail import addresses, stopping
 from web.mail.delivery import (
     DeliveryError,
     Door,
+    GoneError,
     LaterError,
     NeverError,
     Parcel,
@@ -130,6 +131,9 @@ class Sender:
             )
         try:
             way_out().hand(parcel, lambda: self._handing(mail))
+        except GoneError:
+            report.dropped += 1
+            return
         except DeliveryError as problem:
             self._put_off(mail, problem, report)
             if isinstance(problem, LaterError | NeverError):
@@ -138,7 +142,9 @@ class Sender:
         report.sent += self._mark(mail, "sent", problem=None)
 
     def _handing(self, mail: StoredMail) -> None:
-        self._mark(mail, "handing", attempts=mail.attempts + 1)
+        # Since it was read, whoever it is for may have left.
+        if not self._mark(mail, "handing", attempts=mail.attempts + 1):
+            raise GoneError(f"the mail {mail.key} is not wanted any more")
 
     def _put_off(self, mail: StoredMail, problem: DeliveryError, report: Report) -> None:
         now, tries = self.now(), mail.attempts + 1

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from web.mail.delivery import LaterError, NeverError, Parcel, UnknownError, UnreachableError
+from web.mail.delivery import GoneError, LaterError, NeverError, Parcel, UnknownError, UnreachableError
 
 #: How long to wait for the acknowledgement of a message. Whoever gives up sooner sends it twice when the
 #: server was only slow (RFC 5321, 4.5.3.2.6).
@@ -94,7 +94,13 @@ class SMTPSession:
             self._expect(smtp.rcpt(parcel.recipient), "the recipient", NeverError)
         except (smtplib.SMTPException, OSError) as problem:
             raise UnreachableError(f"the mail server was lost: {_said(problem)}") from None
-        before()
+        try:
+            before()
+        except GoneError:
+            # The next mail on this connection begins anew.
+            with contextlib.suppress(smtplib.SMTPException, OSError):
+                smtp.rset()
+            raise
         try:
             self._wait(self._server.acknowledge_seconds)
             code = smtp.data(parcel.message)[0]

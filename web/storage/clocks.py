@@ -162,5 +162,9 @@ class ClockWriter(ClockReader):
         """
 
     @abstractmethod
+    def drop_mails(self, word: str, at: datetime) -> int:
+        """Make each mail that may yet be sent and has this word in its key ``moot``; how many those were."""
+
+    @abstractmethod
     def stop_mails(self, address_hash: str, kind: str, at: datetime | None) -> None:
         """Remember since when an address wants no mails of a kind; ``None``: it wants them again."""

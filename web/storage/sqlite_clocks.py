@@ -159,6 +159,16 @@ class SQLiteClocks(ClockWriter):
         )
         return bool(done.rowcount)
 
+    def drop_mails(self, word: str, at: datetime) -> int:
+        """One by one, since few are ever waiting."""
+        found = self._db.query(
+            "SELECT key FROM outbox WHERE state IN ('waiting', 'handing')"
+            " AND instr('.' || key || '.', '.' || ? || '.') > 0",
+            [word],
+        )
+        keys = [row["key"] for row in found]
+        return sum(self.mark_mail(key, "moot", when=_LIVE, changes={"ended_at": at}) for key in keys)
+
     def stopped(self, address_hash: str, kind: str) -> bool:
         """By the hash."""
         sql = "SELECT 1 AS there FROM mail_stop WHERE address_hash = ? AND kind = ?"
