@@ -14,6 +14,7 @@ from web.moderation.appeals import appeal
 from web.moderation.appointing import appoint
 from web.moderation.bench import HOST
 from web.moderation.casefile import case_view
+from web.moderation.claims import claim
 from web.moderation.ruling import correct
 from web.moderation.sanctioning import withdraw_sanction
 from web.moderation.standing import keeping_out
@@ -33,7 +34,7 @@ from .cases import (
     two_at_a_table,
     who,
 )
-from .persons import Town
+from .persons import PASSWORD, Town
 
 
 @pytest.mark.parametrize(("act", "days", "code"), [("ban", None, "banned"), ("suspension", 3, "suspended")])
@@ -224,6 +225,49 @@ def test_a_kept_sanction_goes_on_and_says_so(town: Town) -> None:
     bob.opens()
     texts = [mail.text for mail in town.mails("bob@example.org") if mail.kind == "sanction"]
     assert len(texts) == 3
+
+
+def test_a_sanction_that_is_withdrawn_decides_the_answer_to_it(town: Town) -> None:
+    _, bob, _ = two_at_a_table(town)
+    moderator(town, "Mia"), moderator(town, "Max")
+    confirmed(town, "Bob")
+    mia, max_ = ident(town, "Mia"), ident(town, "Max")
+    decide(town, mia, report(town, who(town, "Ann"), who(town, "Bob")).id, "ban")
+    with town.store.reading() as reader:
+        (sanction,) = reader.sanctions_of([str(who(town, "Bob"))])
+    answer = appeal(bench(town), [who(town, "Bob")], sanction.id, "but", "en")
+    claim(bench(town), max_, answer.id)
+    withdraw_sanction(bench(town), mia, sanction.id, "my mistake")
+    assert refusal(lambda: decide(town, max_, answer.id, "kept")) == (409, "case_closed")
+    (mine,) = bob.api("/sanctions")["sanctions"]
+    assert (mine["holds"], mine["answer"], mine["answer_reason"]) == (False, "withdrawn", "my mistake")
+    with town.store.reading() as reader:
+        case = reader.case(answer.id)
+        acts = [(act.actor, act.kind) for act in reader.acts(case=answer.id)]
+    assert (case.upheld, case.closed_by, case.claimed_by) == (True, mia, None)
+    assert acts[0] == (mia, "ruled")
+    texts = [mail.text for mail in town.mails("bob@example.org") if mail.kind == "sanction"]
+    assert len(texts) == 2 and "is withdrawn" in texts[1] and "> my mistake" in texts[1]
+
+
+def test_whoever_has_deleted_their_account_cannot_be_sanctioned(town: Town) -> None:
+    _, bob, table = two_at_a_table(town)
+    moderator(town, "Mia")
+    mia = ident(town, "Mia")
+    cases = [
+        report(town, who(town, "Ann"), who(town, "Bob"), game=table).id,
+        sentence(town, who(town, "Ann"), who(town, "Bob"), table).id,
+    ]
+    bob.send("/account/delete", page="/account", password=PASSWORD)
+    # Whoever opened its page before that may still name the seat.
+    cases.append(report(town, who(town, "Ann"), Somebody(game=table, seat=1), game=table).id)
+    for case in cases:
+        for act in ("warning", "ban"):
+            assert refusal(lambda case=case, act=act: decide(town, mia, case, act)) == (
+                422,
+                "nobody_to_sanction",
+            )
+        assert decide(town, mia, case, "no_action").ruling == "no_action"
 
 
 def test_a_moderator_who_is_kept_out_is_one_no_longer(town: Town) -> None:

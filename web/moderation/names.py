@@ -22,6 +22,15 @@ def person_name(reader: Reading, person: str | None) -> str:
     return shown_name(next((seat.name for seat in seats if seat.seat == found.seat), FORMER))
 
 
+def is_here(reader: Reading, person: str) -> bool:
+    """Whether a person is somebody still, and not a former player."""
+    found = Person.parse(person)
+    if found.account is not None:
+        return reader.account(found.account) is not None
+    seats = reader.seats(found.game or "")
+    return any(seat.seat == found.seat and seat.name != FORMER for seat in seats)
+
+
 def actor_name(reader: Reading, actor: str) -> str:
     """The name of whoever did something to a case."""
     if actor == "host":

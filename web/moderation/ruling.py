@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 from sentencegame import events as e
 from sentencegame.errors import GameError
@@ -11,8 +10,9 @@ from sentencegame.game import Game
 from web.errors import RequestError
 from web.mail import outbox
 from web.moderation.bench import Bench, require_case, require_mine
+from web.moderation.closing import close_case
 from web.moderation.decision import Decision, clean_reason, decided, upheld
-from web.moderation.names import person_name
+from web.moderation.names import is_here, person_name
 from web.moderation.overruling import overrule
 from web.moderation.recipients import Recipient, recipient
 from web.moderation.sanctioning import (
@@ -32,7 +32,8 @@ def rule(bench: Bench, actor: str, case: str, decision: Decision) -> Case:
     """Decide a case.
 
     Raises `RequestError` 404 (``no_case``), 409 (``case_closed``, ``case_claimed``, ``nothing_to_remove``),
-    422 (``bad_ruling``, ``bad_reason``, ``bad_days``, ``nobody_to_sanction``), and then nothing has changed.
+    422 (``bad_ruling``, ``bad_reason``, ``bad_days``, ``nobody_to_sanction``, ``word_first``), and then
+    nothing has changed.
     """
     with bench.store.reading() as reader:
         found = require_case(bench, reader, actor, case)
@@ -104,7 +105,7 @@ def _follow(
         if not remove_games(bench, writer, changed, games, actor, case.id, decision.reason):
             raise RequestError(409, "nothing_to_remove", field="acts")
     if decision.sanction is not None:
-        people = writer.people_in(case.id)
+        people = [person for person in writer.people_in(case.id) if is_here(writer, person)]
         if not people:
             raise RequestError(422, "nobody_to_sanction", field="acts")
         for person in people:
@@ -138,23 +139,7 @@ def _answer_appeal(bench: Bench, writer: Writer, actor: str, case: Case, decisio
 def _closed(bench: Bench, writer: Writer, actor: str, case: Case, decision: Decision) -> Case:
     matter = disputed(case)
     right = upheld(case.kind, None if matter is None else matter.outcome, decision)
-    now = bench.now()
-    case = replace(
-        case,
-        closed_at=now,
-        closed_by=actor,
-        ruling=decision.text,
-        upheld=right,
-        reason=decision.reason,
-        claimed_by=None,
-        claimed_at=None,
-    )
-    writer.put_case(case)
-    told: dict[str, object] = {"ruling": decision.text, "upheld": right, "reason": decision.reason}
-    if decision.days is not None:
-        told["days"] = decision.days
-    writer.record(Act(now, actor, "ruled", case.id, json.dumps(told, ensure_ascii=False)))
-    return case
+    return close_case(writer, actor, case, decision, right, bench.now())
 
 
 def _to_tell(reader: Reading, case: Case) -> list[tuple[Complaint, Recipient]]:

@@ -14,7 +14,8 @@ from web.errors import RequestError
 from web.mail import outbox
 from web.moderation.appointing import recompute
 from web.moderation.bench import HOST, Bench
-from web.moderation.decision import clean_reason
+from web.moderation.closing import close_case
+from web.moderation.decision import Decision, clean_reason
 from web.moderation.recipients import recipient
 from web.moderation.sight import known_as
 from web.people import Person
@@ -90,7 +91,7 @@ def warm(bench: Bench, people: list[str]) -> None:
 
 
 def withdraw_sanction(bench: Bench, actor: str, sanction: str, reason: str) -> Sanction:
-    """End a sanction before its time.
+    """End a sanction before its time, and close the case of the answer to it, which has come true.
 
     Raises `RequestError` 404 (``no_sanction``) also for one from a case that the actor may not see, 422
     (``bad_reason``).
@@ -102,7 +103,11 @@ def withdraw_sanction(bench: Bench, actor: str, sanction: str, reason: str) -> S
         mine = found is not None and actor != HOST and found.person in known_as(writer, actor)
         if found is None or hidden or mine or found.withdrawn_at is not None:
             raise RequestError(404, "no_sanction")
-        return withdraw_in(bench, writer, actor, found, said)
+        ended = withdraw_in(bench, writer, actor, found, said)
+        appeal = None if found.appeal is None else writer.case(found.appeal)
+        if appeal is not None and appeal.open:
+            close_case(writer, actor, appeal, Decision(("withdrawn",), said), True, bench.now())
+        return ended
 
 
 def withdraw_in(bench: Bench, writer: Writer, actor: str, sanction: Sanction, reason: str) -> Sanction:
