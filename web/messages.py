@@ -80,6 +80,9 @@ TEMPLATES: Final[dict[str, str]] = {
     "bad_ruling": N_("That ruling does not fit this case."),
     "bad_reason": N_("Give a reason: up to %(most)s characters, without control characters."),
     "bad_days": N_("A suspension lasts from 1 to 365 days."),
+    "word_first": N_(
+        "The line has a word that cannot be played: “%(word)s”. That word must be ruled fine first."
+    ),
     "nobody_to_sanction": N_("This case is about nobody who is still here."),
     "nothing_to_remove": N_("There is no game here that is still on."),
     "no_override": N_("There is no such ruling, or it holds no longer."),
@@ -114,6 +117,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "nobody_known": N_("Sit down at a table or sign in first, so that an answer finds you."),
     "not_one_of": N_("This must be one of: %(known)s."),
     "not_disputable": N_("That follows from how words fit on the board; nobody can decide otherwise."),
+    "dispute_the_word": N_("The line is refused for a word: tell us about “%(word)s” instead."),
     "not_in_that_play": N_("That does not lie in the play you name."),
     "dispute_unchecked": N_(
         "This could not be checked just now, so there is no verdict to disagree with. Try again in a moment."

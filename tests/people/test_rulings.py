@@ -272,6 +272,25 @@ def test_race_of_two_rulings_on_one_case_one_is_made(town: Town) -> None:
         assert [each.fine for each in reader.overrides()] == [made == "fine"]
 
 
+def test_a_line_is_not_ruled_fine_before_its_words(town: Town) -> None:
+    town.quick("Ann"), moderator(town, "Mia")
+    mia = ident(town, "Mia")
+    case = dispute(town, who(town, "Ann"), "the blorps bark").id
+    assert refusal(lambda: decide(town, mia, case, "fine")) == (422, "word_first")
+    with town.store.reading() as reader:
+        assert reader.case(case).open
+        assert reader.overrides() == []
+    decide(town, mia, dispute(town, who(town, "Ann"), "blorps", what="word").id, "fine")
+    decide(town, mia, case, "fine")
+    other = dispute(town, who(town, "Ann"), "blorps the bark").id
+    decide(
+        town, mia, dispute(town, who(town, "Ann"), "blorps", what="word", outcome="accepted").id, "not_fine"
+    )
+    assert refusal(lambda: decide(town, mia, other, "fine")) == (422, "word_first")
+    # Saying that it is none needs no word.
+    decide(town, mia, other, "not_fine")
+
+
 def test_a_case_file_tells_how_often_the_reporter_was_right_and_no_rack(town: Town) -> None:
     ann, bob, table = two_at_a_table(town)
     moderator(town, "Mia")
@@ -309,7 +328,7 @@ def test_the_queue_can_be_narrowed_and_comes_in_pages(town: Town, clock: Clock) 
     assert (len(page.rows), page.more) == (6, False)
     assert seen(town, mia, late=True) == [first.id]
     assert seen(town, mia, kind="person") == [first.id]
-    decide(town, mia, lines[3], "fine")
+    decide(town, mia, lines[3], "not_fine")
     assert seen(town, mia, state="closed") == [lines[3]]
     assert seen(town, mia, state="closed", mine=True) == [lines[3]]
     assert seen(town, mia, state="all", kind="person") == [first.id]

@@ -50,7 +50,11 @@ def cases(site: Site) -> list[Case]:
 
 def rule(site: Site, case: Case, ruling: str, upheld: bool | None, reason: str = "") -> None:
     """What moderators do, as far as a dispute is concerned."""
+    what, _, text = case.subject.split("\x1f")
+    fine, now = ruling == "fine", site.house.now()
     with site.house.store.writing() as writer:
+        if ruling != "no_action":
+            writer.add_override(Override(f"r{case.id}", what, text, fine, case.id, "host", reason, now))
         closed = {"closed_at": site.house.now(), "closed_by": "host", "reason": reason}
         writer.put_case(replace(case, ruling=ruling, upheld=upheld, **closed))
 
@@ -295,19 +299,51 @@ def test_a_line_on_the_board_is_about_whoever_laid_it(site: Site) -> None:
         assert [reader.people_in(case.id) for case in cases(site)].count([]) == 1
 
 
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("the blorps bark", (422, "dispute_the_word")),
+        ("dogs the blorps", (422, "dispute_the_word")),
+        ("london so-so barks", (422, "dispute_the_word")),
+        ("the so-so barks", (422, "not_disputable")),
+    ],
+)
+def test_a_line_that_is_refused_for_a_word_is_disputed_by_the_word(
+    site: Site, line: str, wanted: tuple[int, str]
+) -> None:
+    ann, _ = site.game()
+    found = tell(ann, line)
+    assert code(found) == wanted
+    if wanted[1] == "dispute_the_word":
+        named = next(word for word in line.split() if word in {"blorps", "london"})
+        assert f"tell us about “{named}” instead" in found.json["error"]["message"]
+        assert tell(ann, named, "word").status_code == 201
+    assert all(case.subject.startswith("word") for case in cases(site))
+
+
+def test_a_word_that_was_ruled_out_is_disputed_instead_of_its_lines(site: Site) -> None:
+    ann, _ = site.game()
+    with site.house.store.writing() as writer:
+        writer.add_override(Override("o1", "word", "bark", False, None, "host", "", site.house.now()))
+    found = tell(ann, ACCEPTED)
+    assert code(found) == (422, "dispute_the_word")
+    assert "“bark”" in found.json["error"]["message"]
+
+
 def test_a_dispute_of_a_ruling_names_the_ruling(site: Site) -> None:
     ann, _ = site.game()
     now = site.house.now()
     with site.house.store.writing() as writer:
         writer.add_override(Override("o1", "word", "bark", False, None, "host", "of trees only", now))
-        writer.add_override(Override("o2", "line", REFUSED, True, None, "host", "it is one", now))
-    for what, text in (("word", "bark"), ("line", ACCEPTED), ("line", REFUSED)):
+        writer.add_override(Override("o2", "line", "cats the sleep", True, None, "host", "it is one", now))
+        writer.add_override(Override("o3", "line", "the cats sleep", False, None, "host", "it is none", now))
+    for what, text in (("word", "bark"), ("line", "the cats sleep"), ("line", "cats the sleep")):
         assert tell(ann, text, what).status_code == 201
     found = {one["text"]: one for one in mine(ann)}
     assert {text: one["outcome"] for text, one in found.items()} == {
         "bark": "refused",
-        ACCEPTED: "refused",
-        REFUSED: "accepted",
+        "the cats sleep": "refused",
+        "cats the sleep": "accepted",
     }
     for one in found.values():
         assert "ruling" in one["verdict"]["parts"]
@@ -315,8 +351,8 @@ def test_a_dispute_of_a_ruling_names_the_ruling(site: Site) -> None:
     bodies = [json.loads(case.body) for case in cases(site)]
     assert {body["text"]: set(body["against"]) for body in bodies} == {
         "bark": {"o1"},
-        ACCEPTED: {"o1"},
-        REFUSED: {"o1", "o2"},
+        "the cats sleep": {"o3"},
+        "cats the sleep": {"o2"},
     }
 
 

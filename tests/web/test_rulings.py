@@ -141,6 +141,44 @@ def test_a_word_ruled_fine_can_be_looked_up_suggested_and_played(site: Site, mod
     assert site.script().get("/api/words?prefix=dwo").json["words"] == []
 
 
+def everywhere(site: Site, player: Player, line: str, play: str) -> tuple[list[str], dict[str, Any], Any]:
+    """What the judge, the preview and the door say of a play: outcomes, the preview, the play's answer."""
+    judge, shown = judged(site, line), previewed(player, play)
+    outcomes = [judge["outcome"], shown["lines"][0]["outcome"]]
+    codes = [reason["code"] for reason in judge["reasons"]]
+    assert codes == [reason["code"] for reason in shown["lines"][0]["reasons"]]
+    return outcomes, shown, player.play(play)
+
+
+def test_a_line_ruled_fine_is_refused_while_one_of_its_words_is_none(
+    site: Site, moderator: Moderator
+) -> None:
+    """Judge, preview and play say the same at every step."""
+    ann, _bob = site.game()
+    moderator.rule("r1", "line", "the dwogs bark", fine=True)
+    outcomes, shown, played = everywhere(site, ann, "the dwogs bark", ODD_PLAY)
+    assert (outcomes, shown["playable"]) == (["refused"] * 2, False)
+    assert shown["lines"][0]["reasons"][0]["code"] == "not_a_word"
+    assert (played.status_code, played.json["error"]["code"]) == (422, "not_a_word")
+    moderator.rule("r2", "word", "dwogs", fine=True)
+    assert judged(site, "the dwogs bark")["parts"] == ["ruling"]
+    outcomes, shown, played = everywhere(site, ann, "the dwogs bark", ODD_PLAY)
+    assert (outcomes, shown["playable"], played.status_code) == (["accepted"] * 2, True, 201)
+
+
+def test_a_word_ruled_out_after_its_line_was_ruled_fine_counts(site: Site, moderator: Moderator) -> None:
+    ann, _bob = site.game()
+    moderator.rule("r1", "line", BAD_LINE, fine=True)
+    moderator.rule("r2", "word", "bark", fine=False)
+    outcomes, shown, played = everywhere(site, ann, BAD_LINE, BAD_PLAY)
+    assert (outcomes, shown["playable"]) == (["refused"] * 2, False)
+    assert shown["lines"][0]["reasons"][0]["code"] == "ruled_not_a_word"
+    assert played.json["error"]["code"] == "not_a_word"
+    moderator.withdraw("r2")
+    outcomes, shown, played = everywhere(site, ann, BAD_LINE, BAD_PLAY)
+    assert (outcomes, shown["playable"], played.status_code) == (["accepted"] * 2, True, 201)
+
+
 def test_a_word_ruled_wrong_is_neither_suggested_nor_played(site: Site, moderator: Moderator) -> None:
     ann, _bob = site.game()
     assert "dogs" in site.script().get("/api/words?prefix=dogs").json["words"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from grammar.messages import TEMPLATES
 from web.messages import N_
 from web.say import say
 
@@ -23,6 +24,13 @@ _MODEL: Final = N_(
     "A language model, which has learnt from many good and bad sentences, reads each line beside the rules."
     " Here it alone objects."
 )
+_LANGUAGETOOL: Final = N_("LanguageTool, a program that checks grammar and spelling, objects to this.")
+_FOLLOWS: Final = N_(
+    "Which form of a verb follows depends on the word before it: enjoy reading, want to read, let me read."
+)
+_PREPOSITION: Final = N_("Which preposition follows, if any, depends on the word before it.")
+_QUESTION: Final = N_("A question has its helper before the subject; inside another sentence it has not.")
+_POSSESSIVE: Final = N_("A possessive is a noun with 's behind it, or with ' alone behind a plural in s.")
 _RULED: Final = N_("A moderator has decided about this before, and that counts at every table.")
 
 #: By the code of a reason, or of a word's problem.
@@ -33,17 +41,21 @@ RULES: Final[Mapping[str, str]] = {
     "looks_like_contraction": _CONTRACTION,
     "name": N_("Names of people, places, days and months are no words of the game."),
     "abbreviation": N_("Abbreviations are no words of the game."),
-    "possessive": N_("A possessive is a noun with 's behind it, or with ' alone behind a plural in s."),
+    "possessive": _POSSESSIVE,
+    "possessive_only": _POSSESSIVE,
     "ruled_not_a_sentence": _RULED,
     "ruled_not_a_word": _RULED,
     "too_short": N_("A line has two words or more."),
-    "languagetool": N_("LanguageTool, a program that checks grammar and spelling, objects to this."),
+    "languagetool": _LANGUAGETOOL,
+    **{code: _LANGUAGETOOL for code in TEMPLATES if code.startswith("languagetool_")},
     "model_doubts_grammar": _MODEL,
     "model_doubts_meaning": _MODEL,
     "no_verb": _VERB,
     "participle_alone": _VERB,
     "to_verb_alone": _VERB,
     "form_missing_helper": _VERB,
+    "noun_only": _VERB,
+    "phrase_alone": _VERB,
     "no_subject": N_("A verb has a subject that does it, unless the sentence is a command."),
     "fragment_phrase": _ALONE,
     "fragment_clause": _ALONE,
@@ -52,6 +64,8 @@ RULES: Final[Mapping[str, str]] = {
     "agreement_singular": _AGREE,
     "agreement_plural": _AGREE,
     "agreement_pronoun": _AGREE,
+    "agreement_sure": _AGREE,
+    "article_missing": _DETERMINER,
     "determiner_number": _DETERMINER,
     "determiner_plural": _DETERMINER,
     "determiner_singular": _DETERMINER,
@@ -66,6 +80,19 @@ RULES: Final[Mapping[str, str]] = {
     "form_base": _FORM,
     "form_participle": _FORM,
     "form_be": _FORM,
+    "form_ing": _FOLLOWS,
+    "form_to": _FOLLOWS,
+    "form_that": _FOLLOWS,
+    "form_wish": _FOLLOWS,
+    "past_time": N_("The time of a verb fits the time that the line names."),
+    "preposition": _PREPOSITION,
+    "leave_out": _PREPOSITION,
+    "since_for": N_("“For” goes with a length of time, “since” with its beginning."),
+    "no_plural": N_("Some nouns are not counted and have no plural: luggage, advice, furniture."),
+    "degree_twice": N_("One word of degree is enough: “much bigger” or “very big”, not both."),
+    "question_order": _QUESTION,
+    "question_inside": _QUESTION,
+    "word_taken_for": N_("Words that look or sound alike are not the same word: there, their."),
     "two_verbs": N_("A clause has one main verb; two need a word such as “and” between them."),
     "order_pair": _ORDER,
     "order_end": _ORDER,

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from grammar.limits import BadLinesError, check_lines
 from grammar.rulings import LIFTED, PART, as_ruled
-from grammar.verdict import Outcome
+from grammar.verdict import Outcome, Verdict
 from web.errors import RequestError
 from web.house import house
 from web.rulings.found import rulings_on
-from web.rulings.words import RULED_OUT
+from web.rulings.words import RULED_OUT, unplayable
 from web.say import say
 from web.tables.judging import ask, verdict_view
 
@@ -21,6 +21,8 @@ WORD: Final = "word"
 WHATS: Final = (LINE, WORD)
 #: The problems of a word that a moderator can decide otherwise.
 DISPUTABLE: Final = LIFTED | {RULED_OUT}
+#: The reasons against a line that are about one of its words alone.
+OF_WORDS: Final = frozenset({"not_a_word", RULED_OUT})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,8 @@ def matter_of(what: str, text: str) -> Matter:
     """The verdict on a line or a word, asked for anew: nobody is believed about what they were told.
 
     Raises `RequestError` 400 for what cannot be judged at all, 422 (``not_disputable``) where there is
-    nothing that a moderator could decide otherwise, 503 (``dispute_unchecked``) when there is no verdict.
+    nothing that a moderator could decide otherwise, 422 (``dispute_the_word``) for a line that is refused for
+    its words, 503 (``dispute_unchecked``) when there is no verdict.
     """
     return _line(text) if what == LINE else _word(text)
 
@@ -65,6 +68,7 @@ def _line(given: str) -> Matter:
     verdict = ask(house().side_door, [text])[0]
     if verdict.outcome is Outcome.UNCHECKED:
         raise RequestError(503, "dispute_unchecked", headers={"Retry-After": "2"})
+    _not_for_a_word(verdict, text)
     return Matter(
         LINE,
         text,
@@ -75,6 +79,18 @@ def _line(given: str) -> Matter:
         verdict.probability,
         verdict_view(verdict),
     )
+
+
+def _not_for_a_word(verdict: Verdict, text: str) -> None:
+    """Raise `RequestError` 422 where only words are against a line: they are disputed by themselves."""
+    if not verdict.reasons or not {reason.code for reason in verdict.reasons} <= OF_WORDS:
+        return
+    against = unplayable(text, rulings_on(house().store, [text]).words)
+    for word, problem in against.items():
+        if problem.code in DISPUTABLE:
+            raise RequestError(422, "dispute_the_word", field="text", values={"word": word})
+    if against:
+        raise RequestError(422, "not_disputable", field="text")
 
 
 def _word(given: str) -> Matter:

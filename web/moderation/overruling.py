@@ -9,6 +9,8 @@ from web.errors import RequestError
 from web.moderation.bench import Bench
 from web.moderation.decision import clean_reason
 from web.moderation.subjects import Disputed
+from web.rulings.found import rulings_of
+from web.rulings.words import unplayable
 from web.storage import Act, Override, Writer
 from web.tables import keys
 
@@ -21,10 +23,13 @@ def overrule(
 ) -> Override:
     """Rule that a line or a word is ``fine`` or is not, in place of the opposite that holds, if any.
 
-    Where the same holds already, that stands, with its author and reason.
+    Where the same holds already, that stands, with its author and reason. Raises `RequestError` 422
+    (``word_first``) for a line that is said to be fine while one of its words may not be played.
     """
     now = bench.now()
     text = matter.ruled
+    if fine and matter.what == "line":
+        _words_first(writer, text)
     for holding in _holding(writer, matter.what, text):
         if holding.fine == fine:
             return holding
@@ -64,6 +69,13 @@ def overrides(
             offset += _BATCH
             if len(batch) < _BATCH or len(found) > first + PAGE:
                 return found[first : first + PAGE], len(found) > first + PAGE
+
+
+def _words_first(writer: Writer, line: str) -> None:
+    """A word is decided for all lines at once, so never by the way with one of them."""
+    against = unplayable(line, rulings_of(writer.overrides_for([], line.split(" "))).words)
+    for word in against:
+        raise RequestError(422, "word_first", field="acts", values={"word": word})
 
 
 def _holding(writer: Writer, what: str, text: str) -> list[Override]:

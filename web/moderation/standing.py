@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from web.errors import RequestError
+from web.moments import moment
 from web.people import Person
 from web.storage import Reading, Sanction, StoredSeat
 
@@ -58,7 +59,7 @@ def refusal(sanction: Sanction) -> RequestError:
     return RequestError(
         403,
         _CODES[sanction.kind],
-        values={} if until is None else {"until": f"{until:%Y-%m-%d %H:%M} UTC"},
+        values={} if until is None else {"until": moment(until)},
         more={
             "sanction": sanction.id,
             "until": None if until is None else until.isoformat().replace("+00:00", "Z"),

@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from flask_babel import format_date, format_timedelta  # type: ignore[import-untyped]
+from babel.numbers import format_percent
+from flask_babel import format_timedelta, get_locale  # type: ignore[import-untyped]
 from flask_babel import gettext as _
 
 from web.messages import N_
+from web.moments import moment as moment_of
+from web.pages.marking import marked
 from web.reports.reasons import REASONS
+from web.rulings.rule_names import rule_name
 
 KINDS: Final = {
     "dispute": N_("Dispute"),
@@ -45,6 +49,14 @@ _ACTS: Final = {
     "answered": N_("noted an answer to a sanction"),
     "late": N_("found a case late"),
     "hidden": N_("something in a case that you may not see"),
+}
+#: The parts of the judge, as *Learn more* names them.
+_PARTS: Final = {
+    "dictionary": N_("dictionary"),
+    "spacy": "spaCy",
+    "languagetool": "LanguageTool",
+    "model": N_("language model"),
+    "ruling": N_("a moderator's ruling"),
 }
 #: What a ruling's button does, said under it.
 HINTS: Final = {
@@ -111,10 +123,17 @@ def told_words(act: Mapping[str, Any]) -> str:
 
 def moment(text: str | None) -> str:
     """A time as payloads write it, in words; in UTC, since nobody knows where the reader is."""
-    if not text:
-        return ""
-    at = datetime.fromisoformat(text)
-    return f"{format_date(at, 'medium', rebase=False)}, {at:%H:%M} UTC"
+    return moment_of(datetime.fromisoformat(text)) if text else ""
+
+
+def share_words(share: float) -> str:
+    """A share of 1 in per cent, to a tenth of one."""
+    return str(format_percent(round(share, 3), locale=get_locale() or "en", decimal_quantization=False))
+
+
+def part_words(part: str) -> str:
+    """What a part of the judge is called."""
+    return str(_(_PARTS.get(part, part)))
 
 
 def due_words(text: str, now: datetime) -> str:
@@ -137,5 +156,9 @@ def words() -> dict[str, Any]:
         "told_words": told_words,
         "moment": moment,
         "due_words": due_words,
+        "rule_name": rule_name,
+        "share_words": share_words,
+        "part_words": part_words,
+        "marked": marked,
         "ruling_hints": HINTS,
     }

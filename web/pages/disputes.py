@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
-from typing import Final
 
 from flask import Blueprint, render_template
 from flask_babel import format_timedelta  # type: ignore[import-untyped]
@@ -14,11 +12,9 @@ from web.house import house
 from web.identity import people_asking
 from web.limits import limited
 from web.pages.lists import time_left
+from web.pages.marking import marked
 
 blueprint = Blueprint("disputes", __name__)
-
-#: The judge's sentences mark words of the line: *dogs*.
-_MARKED: Final = re.compile(r"\*([^*\s][^*]*)\*")
 
 
 @blueprint.get("/disputes")
@@ -37,7 +33,7 @@ def disputes() -> str:
         now=now,
         time_left=time_left,
         ago=lambda at: _ago(at, now),
-        plain=lambda message: _MARKED.sub(r"“\1”", message),
+        plain=marked,
     )
     if any(one.unread for one in found):
         with here.store.writing() as writer:

@@ -15,6 +15,7 @@ from web.house import house
 from web.identity import people_asking
 from web.moderation.asking import is_moderator_asking
 from web.moderation.standing import keeping_out, warning
+from web.moments import moment
 from web.people import Person
 from web.storage import Account, Reading, Sanction, StoreError
 from web.tables import names
@@ -41,6 +42,7 @@ def page_values() -> dict[str, Any]:
         "moderating": _moderating,
         "kept_out": _kept_out,
         "warned": _warned,
+        "moment_of": moment,
     }
 
 

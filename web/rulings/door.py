@@ -10,6 +10,7 @@ from grammar.explain import Explanation
 from grammar.rulings import Rulings, as_ruled
 from grammar.verdict import Reason, Verdict
 from web.rulings.found import rulings_on
+from web.rulings.words import unplayable
 from web.storage import Store
 
 
@@ -24,7 +25,9 @@ class Inner(Protocol):
 class RuledDoor:
     """Looks up what was ruled about each question, every time, so that a ruling counts once committed.
 
-    What the store raises is raised: a line is not judged by one who cannot know what was ruled about it.
+    A line that is ruled fine counts as such only while each of its words may be played: a word is decided by
+    itself. What the store raises is raised: a line is not judged by one who cannot know what was ruled about
+    it.
     """
 
     def __init__(self, door: Inner, store: Store) -> None:
@@ -33,7 +36,7 @@ class RuledDoor:
 
     def judge(self, lines: Sequence[str], **options: Any) -> list[Verdict]:
         """What the door behind answers with the rulings; it is given the options."""
-        rulings = rulings_on(self._store, lines)
+        rulings = _that_count(rulings_on(self._store, lines))
         if rulings:
             verdicts = rulings.over(self._door.judge(lines, rulings=rulings, **options))
         else:
@@ -66,6 +69,16 @@ class RuledDoor:
             )
             for verdict in verdicts
         ]
+
+
+def _that_count(rulings: Rulings) -> Rulings:
+    """Those without the lines that are ruled fine and have a word that may not be played."""
+    lines = {
+        line: ruling
+        for line, ruling in rulings.lines.items()
+        if not (ruling.fine and unplayable(line, rulings.words))
+    }
+    return Rulings(lines, rulings.words)
 
 
 def _advised(verdict: Verdict) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from grammar.messages import TEMPLATES
 from grammar.rulings import LIFTED, Ruling
-from lexicon import Dictionary, normalise
+from lexicon import Dictionary, load, normalise
 from lexicon.problem import Problem, WordCheck
 from web.rulings.found import rulings_on
 from web.storage import Store
@@ -57,6 +57,19 @@ class WordBook:
 
     def _ruled(self, words: Iterable[str]) -> Mapping[str, Ruling]:
         return {} if self._store is None else rulings_on(self._store, (), words).words
+
+
+def unplayable(text: str, ruled: Mapping[str, Ruling]) -> dict[str, Problem]:
+    """The words of a line, as `as_ruled` writes it, that may not be played, each with what is against it.
+
+    ``ruled`` are the rulings on its words.
+    """
+    found = {}
+    for word in text.split(" "):
+        problem = _with_ruling(load().check(word), ruled.get(word)).problem
+        if problem is not None:
+            found[word] = problem
+    return found
 
 
 def _with_ruling(check: WordCheck, ruling: Ruling | None) -> WordCheck:

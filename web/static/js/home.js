@@ -13,7 +13,8 @@ const problem = byId("open-error");
 const input = document.getElementById("open-name");
 if (input) input.value = rememberedName();
 
-form.addEventListener("submit", async (event) => {
+// Whoever may not play is not offered one.
+form?.addEventListener("submit", async (event) => {
   event.preventDefault();
   problem.hidden = true;
   const button = form.querySelector('button[type="submit"]');
@@ -42,4 +43,4 @@ byId("go-form").addEventListener("submit", (event) => {
   else byId("go-link").focus();
 });
 
-if (location.hash === "#open") (input ?? form.querySelector("button")).focus();
+if (location.hash === "#open") (input ?? form?.querySelector("button"))?.focus();

@@ -38,8 +38,8 @@ export const shown = (word) => (word === "i" ? "I" : word);
 /** The letter of a tile as printed on it, never by the page's language (Turkish would dot the I). */
 export const capital = (letter) => letter.toUpperCase();
 
-/** The reader's own region of the page's language (24 hours in Britain), where the browser names one. */
-const region = (navigator.languages ?? []).find((one) => one.split("-")[0] === language) ?? language;
+/** One form of times in each language, the same as in `web/moments.py`; English names no region by itself. */
+const region = language === "en" ? "en-GB" : language;
 
 export function when(iso) {
   return new Intl.DateTimeFormat(region, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));

@@ -44,6 +44,6 @@ export function showEnd(node, view) {
         el("input", { type: "hidden", name: "csrf_token", value: token() }),
         el("button", { type: "submit", class: "button button--main", id: "again", text: t("Rematch") })) : null,
       el("a", { class: "button", id: "rematch", href: `/?seats=${view.seats.length}#open`, text: t("Open a new table") }),
-      el("a", { class: "button", href: `/api/tables/${view.id}/text`, target: "_blank", text: t("Text of the game") })),
+      reason === "removed" ? null : el("a", { class: "button", href: `/api/tables/${view.id}/text`, target: "_blank", text: t("Text of the game") })),
   ]);
 }

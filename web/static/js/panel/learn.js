@@ -25,7 +25,22 @@ const KINDS = {
 };
 
 export const title = ({ what, outcome }) => TITLES[what][outcome]();
-export const asks = ({ what, outcome }) => ASKS[what][outcome]();
+export const asks = (verdict) => (wordsToDispute(verdict).length ? t("Do you think that the word is one?") : ASKS[verdict.what][verdict.outcome]());
+
+/** The words that a line is refused for, where nothing else is against it: each is disputed by itself. */
+export function wordsToDispute({ what, outcome, reasons }) {
+  if (what !== "line" || outcome !== "refused" || !reasons.every((one) => ["not_a_word", "ruled_not_a_word"].includes(one.code))) return [];
+  return [...new Set(reasons.flatMap((one) => one.words.map(({ word }) => word)))];
+}
+
+/** The way from a line to the words that it is refused for. */
+export function leadNodes(words, look) {
+  if (!words.length) return [];
+  return [
+    el("p", { text: t("The line is refused for a word, so tell us about the word:") }),
+    el("p", { class: "learn__chips" }, words.map((word) => el("button", { type: "button", class: "chip", lang: "en", text: shown(word), data: { dispute: word }, on: { click: () => look(word) } }))),
+  ];
+}
 
 function reason(one, rules) {
   return el("li", { data: { code: one.code } },

@@ -26,7 +26,7 @@ export function tell(entry, view) {
     case "opened": return t("The table was opened.");
     case "joined": return t("%(name)s sat down.", { name });
     case "started": return t("The game began.");
-    case "played": return own
+    case "played": return !lines ? scored(entry, own) : own
       ? tn("You played for %(n)s point: %(lines)s", "You played for %(n)s points: %(lines)s", entry.score?.total ?? 0, { lines })
       : tn("%(name)s played for %(n)s point: %(lines)s", "%(name)s played for %(n)s points: %(lines)s", entry.score?.total ?? 0, { name, lines });
     case "swapped": return own
@@ -44,12 +44,18 @@ export function tell(entry, view) {
   }
 }
 
+/** A play whose lines nobody is shown any more. */
+function scored({ score, name }, own) {
+  const n = score?.total ?? 0;
+  return own ? tn("You played for %(n)s point.", "You played for %(n)s points.", n) : tn("%(name)s played for %(n)s point.", "%(name)s played for %(n)s points.", n, { name });
+}
+
 /** `onLine(entry, text)`: a sentence in the list was pressed. */
 export function showLog(node, view, onLine) {
   fill(node, String(view.ply), () => view.log.slice().reverse().map((entry) =>
     el("li", { class: `entry entry--${entry.kind}`, data: { ply: entry.ply, kind: entry.kind } },
       el("time", { datetime: entry.at, text: clock(entry.at) }),
-      el("span", { class: "entry__text" }, entry.kind === "played" ? played(entry, view, onLine) : tell(entry, view)),
+      el("span", { class: "entry__text" }, entry.kind === "played" && entry.lines.length ? played(entry, view, onLine) : tell(entry, view)),
     )));
 }
 

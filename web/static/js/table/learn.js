@@ -7,7 +7,7 @@ import { announce } from "../lib/announce.js";
 import { Refusal, call } from "../lib/api.js";
 import { block, byId, el } from "../lib/dom.js";
 import { shown, t, tn, when } from "../lib/text.js";
-import { asks, judgeText, title, verdictNodes, wordNodes } from "../panel/learn.js";
+import { asks, judgeText, leadNodes, title, verdictNodes, wordNodes, wordsToDispute } from "../panel/learn.js";
 import { parseNodes } from "../panel/parse.js";
 
 const help = block("learn") ?? { rules: {}, disputable: [], known: false };
@@ -110,9 +110,12 @@ function draw() {
   byId("learn-comment").value = "";
   byId("learn-tell").hidden = !["accepted", "refused"].includes(verdict.outcome);
   if (byId("learn-tell").hidden) return;
+  const words = wordsToDispute(verdict);
   byId("learn-asks").textContent = asks(verdict);
-  byId("learn-stranger").hidden = known;
-  byId("learn-form").hidden = !known || told.has(said(verdict));
+  byId("learn-word").hidden = !words.length;
+  byId("learn-word").replaceChildren(...leadNodes(words, (word) => show({ what: "word", text: word, ply: verdict.ply })));
+  byId("learn-stranger").hidden = known || words.length > 0;
+  byId("learn-form").hidden = !known || words.length > 0 || told.has(said(verdict));
   byId("learn-sent").replaceChildren(...(told.get(said(verdict)) ?? []));
 }
 
