@@ -16,7 +16,7 @@ from tests.pages.reading import Page
 from web.pages.judge import HEIGHT, WIDTH, chart_of
 from web.rulings.record import Record, Tally, record_of
 from web.rulings.rule_names import rule_name
-from web.storage import Case, Complaint
+from web.storage import Case, Complaint, Override
 
 from .playing import Browser, Site
 
@@ -47,12 +47,15 @@ def add(
         json.dumps(body),
         closed_at=None if after is None else opened + after,
         closed_by=None if after is None else "host",
-        ruling=None if after is None else "fine",
+        ruling=None if after is None else "fine" if upheld == (outcome == "refused") else "not_fine",
         upheld=upheld,
         reason=SECRET,
     )
     with site.house.store.writing() as writer:
         writer.add_case(case)
+        if kind == "dispute" and after is not None:
+            fine, text = case.ruling == "fine", f"line {number}"
+            writer.add_override(Override(f"r{number}", what, text, fine, case.id, "host", SECRET, opened))
         writer.add_complaint(Complaint(f"v{number}", case.id, "guest:g:0", opened, "en", SECRET))
 
 

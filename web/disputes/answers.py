@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from web.messages import N_
+from web.rulings.holding import OTHERWISE, WITHDRAWN
 
 _TEMPLATES: Final = {
     ("line", "fine", "refused"): N_(
@@ -28,9 +29,21 @@ _TEMPLATES: Final = {
 }
 _RIGHT: Final = N_("A moderator agrees with you, but made no ruling: the judge decides as before.")
 _NOTHING: Final = N_("A moderator has looked at it and made no ruling: the judge decides as before.")
+_TAKEN_BACK: Final = {
+    WITHDRAWN: N_(
+        "A moderator had ruled on it, and that ruling was taken back: the judge decides again. If you still"
+        " think that it is wrong, you can tell us again."
+    ),
+    OTHERWISE: N_("A moderator had ruled on it, and another ruling has taken its place since."),
+}
 
 
 def answer_template(what: str, outcome: str, ruling: str, upheld: bool | None) -> str:
     """The English template, which has no values, for a ruling (``fine``, ``not_fine``, ``no_action``)."""
     found = _TEMPLATES.get((what, ruling, outcome))
     return found or (_RIGHT if upheld else _NOTHING)
+
+
+def taken_back_template(how: str) -> str:
+    """The same for a ruling that holds no longer, which `taken_back` tells."""
+    return _TAKEN_BACK[how]

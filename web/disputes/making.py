@@ -85,7 +85,7 @@ def dispute(wish: Wish) -> Dispute:
         _not_twice(writer, people, matter)
         body = _body(writer, matter, place)
         case = complain(writer, KIND, matter.subject, voice, about=about, body=body)
-        return Dispute(replace(voice, case=case.id), case, writer.voices(case.id))
+        return Dispute.of(writer, replace(voice, case=case.id), case)
 
 
 def _asker(wish: Wish) -> tuple[Person, tuple[Person, ...], _Place]:

@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from web.disputes.answers import answer_template
+from web.disputes.answers import answer_template, taken_back_template
 from web.people import Person
+from web.rulings.holding import taken_back
 from web.say import say
 from web.storage import Case, Complaint, Reading
 from web.tables.view import time_text
@@ -21,11 +22,17 @@ MOST: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """One's voice in a case, the case, and how many voices it has."""
+    """One's voice in a case, the case, how many voices it has, and how its ruling fell (`taken_back`)."""
 
     voice: Complaint
     case: Case
     voices: int
+    fell: str | None = None
+
+    @classmethod
+    def of(cls, reader: Reading, voice: Complaint, case: Case) -> Self:
+        """As it stands now."""
+        return cls(voice, case, reader.voices(case.id), taken_back(reader, case))
 
     @property
     def body(self) -> Mapping[str, Any]:
@@ -43,6 +50,8 @@ class Dispute:
         """The ruling as a sentence in the reader's language."""
         if self.case.open:
             return None
+        if self.fell is not None:
+            return say(taken_back_template(self.fell))
         body, case = self.body, self.case
         return say(answer_template(body["what"], body["outcome"], case.ruling or "", case.upheld))
 
@@ -64,7 +73,8 @@ class Dispute:
             "due_at": time_text(case.due_at),
             "late": case.open and case.due_at <= now,
             "answered_at": time_text(case.closed_at),
-            "upheld": case.upheld,
+            "upheld": None if self.fell is not None else case.upheld,
+            "taken_back": self.fell is not None,
             "answer": self.answer,
             "reason": None if case.open else case.reason,
             "unread": self.unread,
@@ -74,7 +84,7 @@ class Dispute:
 def disputes_of(reader: Reading, people: Iterable[Person]) -> list[Dispute]:
     """Those that wait, the one whose answer is due first at the front; then those answered last."""
     found = [
-        Dispute(voice, case, reader.voices(case.id))
+        Dispute.of(reader, voice, case)
         for voice, case in reader.complaints_by(map(str, people), MOST, kind=KIND)
     ]
     waiting = sorted((one for one in found if one.case.open), key=lambda one: (one.case.due_at, one.case.id))
@@ -85,9 +95,11 @@ def disputes_of(reader: Reading, people: Iterable[Person]) -> list[Dispute]:
 def said_before(reader: Reading, people: Iterable[Person], subject: str, version: str) -> Dispute | None:
     """These people's voice about the same verdict: in the open case, or in one about the same judge's answer.
 
-    Once the judge or a ruling has changed, an answered dispute keeps nobody from another.
+    Once the judge or a ruling has changed, or the ruling that answered it was taken back, an answered dispute
+    keeps nobody from another.
     """
     for voice, case in reader.complaints_about(map(str, people), KIND, subject):
-        if case.open or json.loads(case.body)["version"] == version:
-            return Dispute(voice, case, reader.voices(case.id))
+        found = Dispute.of(reader, voice, case)
+        if case.open or (found.fell is None and found.body["version"] == version):
+            return found
     return None

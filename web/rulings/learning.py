@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from web.moderation.subjects import body_of, disputed
+from web.rulings.holding import upheld_now
 from web.storage import Case, Reading
 
 
@@ -57,18 +58,12 @@ def settled(reader: Reading) -> Iterator[Settled]:
     """
     for case in reader.cases_closed("dispute"):
         matter = disputed(case)
-        if matter is None or case.upheld is None:
+        upheld = upheld_now(reader, case)
+        if matter is None or upheld is None:
             continue
-        valid = case.upheld == (matter.outcome == "refused")
-        if case.ruling != "no_action" and not _holds(reader, matter.what, matter.ruled, valid=valid):
-            continue
+        valid = upheld == (matter.outcome == "refused")
         count = len(reader.complaints(case.id))
-        yield Settled(case, matter.what, matter.ruled, valid, matter.outcome, case.upheld, count)
-
-
-def _holds(reader: Reading, what: str, text: str, *, valid: bool) -> bool:
-    lines, words = ([text], []) if what == "line" else ([], [text])
-    return any(override.fine == valid for override in reader.overrides_for(lines, words))
+        yield Settled(case, matter.what, matter.ruled, valid, matter.outcome, upheld, count)
 
 
 def _list(value: Any) -> list[Any]:

@@ -10,6 +10,7 @@ from typing import Final
 from grammar.rulings import PART
 from web.moderation.late import answered_in_time
 from web.moderation.subjects import body_of, disputed
+from web.rulings.holding import upheld_now
 from web.storage import Case, Reading
 
 MONTHS_SHOWN: Final = 12
@@ -19,7 +20,10 @@ _ALL: Final = 1_000_000_000
 
 @dataclass(slots=True)
 class Tally:
-    """Disputes: those in which the judge was ``wrong``, was ``right``, and those not decided (``open``)."""
+    """Disputes: those in which the judge was ``wrong``, was ``right``, and those not decided (``open``).
+
+    One whose ruling was withdrawn or turned over is not decided.
+    """
 
     wrong: int = 0
     right: int = 0
@@ -30,11 +34,11 @@ class Tally:
         """All of them."""
         return self.wrong + self.right + self.open
 
-    def add(self, case: Case) -> None:
-        """Count a dispute."""
-        if case.upheld is None:
+    def add(self, upheld: bool | None) -> None:
+        """Count a dispute by whether those who say so were right."""
+        if upheld is None:
             self.open += 1
-        elif case.upheld:
+        elif upheld:
             self.wrong += 1
         else:
             self.right += 1
@@ -71,11 +75,11 @@ def record_of(reader: Reading, now: datetime) -> Record:
     answered = answered_in_time(reader, now)
     found = Record(in_time=answered.in_time, late=answered.due - answered.in_time)
     cases = [*reader.cases_closed("dispute"), *reader.cases(is_open=True, kind="dispute", limit=_ALL)]
-    _count(found, sorted(cases, key=lambda case: case.opened_at), now)
+    _count(reader, found, sorted(cases, key=lambda case: case.opened_at), now)
     return found
 
 
-def _count(record: Record, cases: Iterable[Case], now: datetime) -> None:
+def _count(reader: Reading, record: Record, cases: Iterable[Case], now: datetime) -> None:
     for case in cases:
         matter, said = disputed(case), body_of(case)
         parts, codes = said.get("parts"), said.get("codes")
@@ -86,6 +90,7 @@ def _count(record: Record, cases: Iterable[Case], now: datetime) -> None:
             if matter.outcome == "refused" and isinstance(codes, list) and codes
             else matter.outcome
         )
+        upheld = upheld_now(reader, case)
         month = case.opened_at.date().replace(day=1)
         while record.months and (last := max(record.months)) < month:
             record.months[_next(last)] = Tally()
@@ -94,7 +99,7 @@ def _count(record: Record, cases: Iterable[Case], now: datetime) -> None:
             record.months.setdefault(month, Tally()),
             record.rules.setdefault((matter.what, code), Tally()),
         ):
-            tally.add(case)
+            tally.add(upheld)
     while record.months and (last := max(record.months)) < now.date().replace(day=1):
         record.months[_next(last)] = Tally()
     record.rules = dict(

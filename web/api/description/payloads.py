@@ -283,6 +283,7 @@ DISPUTE: Final = component(
             "late": flag(),
             "answered_at": maybe(time()),
             "upheld": maybe(flag()),
+            "taken_back": flag(),
             "answer": maybe(text()),
             "reason": maybe(text()),
             "unread": flag(),
