@@ -18,6 +18,7 @@ from lexicon import load
 from web import api, limits, pages, security
 from web.accounts import signing
 from web.accounts.office import Office
+from web.accounts.refolding import refold
 from web.clocks.running import attend, jobs_of, timekeeper_of
 from web.config import Config, secret_key
 from web.house import House, mail_site
@@ -70,6 +71,7 @@ def create_app(
     Babel(app, locale_selector=language)
 
     store = store if store is not None else SQLiteStore(config.database)
+    refold(store)
     asker = door
     if door is None:
         door = JudgeClient(config.judge_url, timeout_seconds=config.judge_seconds)

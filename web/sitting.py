@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import session
 
-from web.accounts.names import name_at_table
+from web.accounts.names import account_of, name_at_table
 from web.blocks.apart import are_apart
 from web.errors import RequestError
 from web.house import house
@@ -15,7 +15,6 @@ from web.people import Person
 from web.standing import require_good_standing
 from web.storage import ConflictError, Contact, Invitation, Writer
 from web.tables.desk import Desk, Seated
-from web.tables.names import alike
 
 
 def open_seat(
@@ -117,7 +116,7 @@ def invite(table: str, name: str) -> None:
         raise RequestError(409, "not_waiting")
     spend("invite", table)
     with here.store.writing() as writer:
-        found = writer.account_named(alike(name))
+        found = account_of(writer, name)
         if found is not None and not writer.blocked_between(
             [str(Person(account=found.id))], map(str, people_asking(here.store))
         ):

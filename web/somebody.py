@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from flask import url_for
 
+from web.accounts.names import account_of
 from web.errors import RequestError
 from web.people import Person
 from web.storage import Account, Reading, StoredSeat
-from web.tables.names import alike, folded, is_former
+from web.tables.names import folded, is_former
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ def named(reader: Reading, name: str) -> Somebody:
 
 def account_named(reader: Reading, name: str) -> Account:
     """The account of this name in whatever case, none that only looks alike; raises as `named`."""
-    found = reader.account_named(alike(name))
+    found = account_of(reader, name)
     if found is None or folded(found.name) != folded(name):
         raise RequestError(404, "no_person")
     return found

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
+from flask import Flask
 
-from .persons import Town
+from tests.moving_clock import Clock
+from web.accounts.refolding import refold
+from web.tables.names import alike
+
+from .persons import PASSWORD, Town
 
 
 @pytest.mark.parametrize(
@@ -20,6 +27,14 @@ from .persons import Town
         ("Kiril", "Кiril"),
         ("corner", "comer"),
         ("Ann", "Ａｎｎ"),
+        ("Mia", "MÍA"),
+        ("Mia", "Miá"),
+        ("Annie", "Annìe"),
+        ("Zoë", "Zoe"),
+        ("Øle", "Ole"),
+        ("Eva", "E\u0301va"),
+        ("Moses", "Mọses"),
+        ("Семен", "Семён"),
     ],
 )
 def test_a_name_that_looks_like_somebodys_is_taken(town: Town, one: str, other: str) -> None:
@@ -32,6 +47,38 @@ def test_a_name_that_looks_like_somebodys_is_taken(town: Town, one: str, other: 
 def test_names_of_all_alphabets_are_welcome(town: Town, name: str) -> None:
     town.person().sign_up(name, "one@example.org")
     town.person().sign_in(name)
+
+
+@pytest.mark.parametrize(("one", "other"), [("かき", "かぎ"), ("ハハ", "パパ"), ("가나", "각나")])
+def test_marks_that_make_another_word_make_another_name(town: Town, one: str, other: str) -> None:
+    town.person().sign_up(one, "one@example.org")
+    town.person().sign_up(other, "other@example.org")
+
+
+def test_accounts_from_when_accents_told_names_apart_all_keep_their_way_in(
+    make_app: Callable[..., Flask], clock: Clock
+) -> None:
+    before = Town(make_app())
+    for name in ("Mía", "Zoë", "Ann", "Mio"):
+        before.person().sign_up(name, f"{len(name)}{alike(name)}@example.org")
+        clock.forward(minutes=1)
+    with before.store.writing() as writer:
+        for name, folded in (("Mía", "mía"), ("Zoë", "zoë"), ("Mio", "mla")):
+            account = before.account(name)
+            writer.put_account(replace(account, name="Mia" if name == "Mio" else name, folded=folded))
+    town = Town(make_app())
+    for name in ("Mía", "Mia", "Zoë", "Ann"):
+        person = town.person()
+        person.sign_in(name)
+        assert f"<bdi>{name}</bdi>" in person.load("/account")
+        town.person().sign_up(name, "other@example.org", status=422)
+    town.person().sign_up("Miä", "other@example.org", status=422)
+    assert refold(town.store) == 0
+    elder = town.person()
+    elder.sign_in("Mía")
+    elder.send("/account/delete", page="/account", password=PASSWORD)
+    town.person().sign_up("Mia", "other@example.org", status=422)
+    assert refold(town.store) == 1
 
 
 @pytest.mark.parametrize(

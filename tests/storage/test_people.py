@@ -48,6 +48,7 @@ def test_an_account_is_found_by_id_name_and_address(store: Store) -> None:
         assert reader.account("a1") == reader.account_named("ann") == ANN
         assert reader.accounts_at("ann@example.org") == [ANN]
         assert reader.password_of("a1") == "hash of Ann"
+        assert reader.accounts() == [ANN, BOB]
         assert reader.account("x") is reader.account_named("x") is reader.password_of("x") is None
         assert reader.accounts_at("x") == []
 

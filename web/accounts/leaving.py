@@ -97,6 +97,11 @@ def account_export(reader: Reading, account: Account) -> dict[str, Any]:
             {"created_at": time_text(found.created_at), "expires_at": time_text(found.expires_at)}
             for found in reader.sessions_of(account.id)
         ],
+        "guests": [
+            {"table": guest.game, "seat": guest.seat}
+            for guest in map(Person.parse, reader.guests_of(account.id))
+            if guest.account is None
+        ],
         "games": [_game(reader, seat.game, seat.seat, seat.seen) for seat in reader.seats_of(account.id)],
         "invitations": [
             {"table": found.game, "at": time_text(found.at)} for found in reader.invitations_to(account.id)

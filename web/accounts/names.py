@@ -6,7 +6,7 @@ from typing import Final
 
 from web.errors import RequestError
 from web.storage import Account, Reading
-from web.tables.names import alike, clean_name
+from web.tables.names import alike, clean_name, folded
 
 #: Names that would speak for the house.
 _RESERVED: Final = frozenset(
@@ -33,6 +33,16 @@ def clean_account_name(given: str, field: str = "name") -> tuple[str, str]:
     return name, alike(name)
 
 
+def twin(name: str) -> str:
+    """What the name of an account folds to that looks like an elder one's, from when the two were apart."""
+    return f"\x1e{folded(name)}"
+
+
+def account_of(reader: Reading, name: str) -> Account | None:
+    """The account with this very name, else the one whose name looks like it."""
+    return reader.account_named(twin(name)) or reader.account_named(alike(name))
+
+
 def name_at_table(reader: Reading, account: Account | None, given: str | None) -> str:
     """The name that somebody sits down under: that of their account, or the one that a guest chose.
 
@@ -46,6 +56,6 @@ def name_at_table(reader: Reading, account: Account | None, given: str | None) -
     if given is None:
         raise RequestError(400, "missing_field", field="name", values={"name": "name"})
     name = clean_name(given)
-    if reader.account_named(alike(name)) is not None:
+    if account_of(reader, name) is not None:
         raise RequestError(422, "name_of_account", field="name")
     return name

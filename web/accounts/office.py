@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from web.accounts import letters, passwords, tokens
 from web.accounts.addresses import mailbox
-from web.accounts.names import clean_account_name
+from web.accounts.names import account_of, clean_account_name
 from web.accounts.signed_in import SignedIn
 from web.errors import RequestError
 from web.mail import outbox
@@ -80,7 +80,7 @@ class Office:
         where = clean_address(address)
         secret = passwords.check_password(password, clean, where)
         with self.store.reading() as reader:
-            if reader.account_named(folded) is not None:
+            if account_of(reader, clean) is not None:
                 raise RequestError(422, "account_name_taken", field="name")
         self._spend_mail("confirm", mailbox(where))
         kept = passwords.hashed(secret)
@@ -109,7 +109,7 @@ class Office:
                 certain = len(claims) == 1 or (bool(claims) and claims[0].confirmed)
                 account = claims[0] if certain else None
             else:
-                account = reader.account_named(claimed)
+                account = account_of(reader, who)
             kept = None if account is None else reader.password_of(account.id)
         if not passwords.verified(password, kept) or account is None or kept is None:
             raise RequestError(403, "wrong_sign_in")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from web.accounts.names import account_of
 from web.moderation.bench import HOST, Bench
 from web.moderation.sight import is_for_host
 from web.moderation.standing import require_standing
 from web.people import Person
 from web.storage import Account, Act, Case, ConflictError, Moderator, Reading, Writer
-from web.tables.names import alike
+from web.tables.names import folded
 
 
 class NoAccountError(Exception):
@@ -65,7 +66,8 @@ def open_cases(reader: Reading) -> list[Case]:
 
 
 def _named(writer: Writer, name: str) -> Account:
-    account = writer.account_named(alike(name))
-    if account is None:
+    account = account_of(writer, name)
+    # Nobody becomes a moderator by looking like one.
+    if account is None or folded(account.name) != folded(name):
         raise NoAccountError(name)
     return account

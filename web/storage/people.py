@@ -67,6 +67,10 @@ class PeopleReader(ABC):
         """The account whose name folds to this."""
 
     @abstractmethod
+    def accounts(self) -> list[Account]:
+        """Every account, eldest first."""
+
+    @abstractmethod
     def accounts_at(self, mailbox: str) -> list[Account]:
         """Those who gave this address: whoever confirmed it first, then the others, newest first."""
 

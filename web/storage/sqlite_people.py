@@ -28,6 +28,10 @@ class SQLitePeople(PeopleWriter):
         row = one(self._db, "SELECT * FROM account WHERE folded = ?", folded)
         return None if row is None else _account(row)
 
+    def accounts(self) -> list[Account]:
+        """By the moment they were made."""
+        return [_account(row) for row in self._db.query("SELECT * FROM account ORDER BY created_at, id")]
+
     def accounts_at(self, mailbox: str) -> list[Account]:
         """By their address."""
         found = self._db.query(

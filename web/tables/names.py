@@ -25,6 +25,8 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _ALIKE: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
 #: Signs and letters of ASCII that pass for each other in one case or the other.
 _ASCII_ALIKE: Final = {"i": "l", "1": "l", "|": "l", "0": "o", "$": "s", "@": "a", "5": "s"}
+# Combining diacritical marks, also the stroke that the table of confusables puts through letters.
+_ACCENTS: Final = re.compile("[\u0300-\u036f]")
 #: Marks over or under one letter; Vietnamese and Thai need two.
 _MOST_MARKS: Final = 3
 
@@ -61,19 +63,28 @@ def is_former(folded_name: str) -> bool:
 def alike(name: str) -> str:
     """What two names that a reader could take for each other have in common.
 
-    Case, spaces, punctuation and compatibility forms are taken away, and letters that look like ASCII ones
-    become those, by Unicode's table of confusables (UTS #39).
+    Case, spaces, punctuation, accents and compatibility forms are taken away, and letters that look like
+    ASCII ones become those, by Unicode's table of confusables (UTS #39).
 
     >>> alike("Аnn-Lee") == alike("ann lee")  # the first with a Cyrillic A
     True
+    >>> alike("MÍA") == alike("Mia")
+    True
     """
-    letters = "".join(_plain(letter) for letter in folded(name) if letter.isalnum() or letter in "$@|")
+    bare = _without_accents(folded(name))
+    letters = "".join(_plain(letter) for letter in bare if letter.isalnum() or letter in "$@|")
     return letters.replace("rn", "m").replace("vv", "w") or folded(name)
 
 
 def folded(name: str) -> str:
     """What two names at one table may not share: compatibility forms and case taken away."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def _without_accents(text: str) -> str:
+    """Letters without the marks that Latin, Greek and Cyrillic share; those of other scripts make words."""
+    apart = unicodedata.normalize("NFKD", text)
+    return unicodedata.normalize("NFKC", "".join(each for each in apart if not _ACCENTS.fullmatch(each)))
 
 
 @functools.cache
@@ -83,7 +94,7 @@ def _plain(letter: str) -> str:
         return _ASCII_ALIKE.get(letter, letter)
     for form in (letter, letter.upper()):
         for other in confusables_data.get(form, ()):
-            plain = folded(other["c"])
+            plain = _without_accents(folded(other["c"]))
             if len(plain) == 1 and plain.isascii() and plain.isalnum():
                 return _ASCII_ALIKE.get(plain, plain)
     return letter
