@@ -10,7 +10,7 @@ import pytest
 from tests.moving_clock import Clock
 from web.moderation.complaining import complain
 from web.people import Person as Somebody
-from web.storage import Complaint
+from web.storage import Complaint, Override
 from web.tables import keys
 
 from .persons import Town
@@ -35,6 +35,10 @@ def answer(town: Town, case: str, ruling: str, upheld: bool | None, reason: str)
         found = writer.case(case)
         assert found is not None
         closed = {"closed_at": town.house.now(), "closed_by": "host", "reason": reason}
+        if ruling != "no_action":
+            what, _, text = found.subject.split("\x1f")
+            fine, now = ruling == "fine", town.house.now()
+            writer.add_override(Override(f"r{case}", what, text, fine, case, "host", reason, now))
         writer.put_case(replace(found, ruling=ruling, upheld=upheld, **closed))
 
 

@@ -104,11 +104,11 @@ def test_how_many_were_answered_in_time_counts_those_that_are_open_and_late(town
 
     assert share() is None
     clock.forward(hours=24)
-    rule(bench(town), HOST, cases[0], Decision(("fine",), "yes"))
+    rule(bench(town), HOST, cases[0], Decision(("not_fine",), "yes"))
     rule(bench(town), HOST, cases[1], Decision(("no_action",), "no"))
     dispute(town, who(town, "Ann"), "birds sing")
     clock.forward(minutes=1)
-    rule(bench(town), HOST, cases[2], Decision(("fine",), "yes"))
+    rule(bench(town), HOST, cases[2], Decision(("not_fine",), "yes"))
     assert share() == 2 / 5
 
 

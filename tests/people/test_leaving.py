@@ -184,3 +184,12 @@ def test_the_export_holds_what_is_kept_and_no_secret_and_nothing_of_others(town:
     assert "bob@example.org" not in found.text
     assert bob.api(f"/tables/{table}")["you"]["rack"] is not None
     assert "seed" not in found.text
+
+
+def test_the_export_names_the_guests_whose_seats_the_browser_held(town: Town) -> None:
+    table = town.quick("Bob").opens()
+    town.quick("Ann")
+    browser = town.person()
+    browser.api(f"/tables/{table}/seats", {"name": "Gus"}, 201)
+    browser.sign_in("Ann")
+    assert browser.api("/account/export")["guests"] == [{"table": table, "seat": 1}]
