@@ -14,13 +14,16 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import psutil
 import pytest
 
 from tests import described
+
+if TYPE_CHECKING:
+    from grammar.house import CourtHouse
 
 START_TIMEOUT_SECONDS = 240.0
 
@@ -123,6 +126,16 @@ def judge_url(pytestconfig: pytest.Config) -> str:
         found = _start(_main_process(pytestconfig), note.with_suffix(".log"))
         note.write_text(json.dumps(found))
         return str(found["url"])
+
+
+@pytest.fixture(scope="session")
+def court() -> Iterator[CourtHouse]:
+    """The real judge without LanguageTool, whose server takes long to start and is tested elsewhere."""
+    from grammar.house import CourtHouse  # Its parser takes long to import, and most tests need none.
+
+    with CourtHouse("off") as house:
+        assert house.wait(120) == "reduced", house.health()
+        yield house
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

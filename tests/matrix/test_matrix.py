@@ -8,44 +8,32 @@ racks, seeds, keys, mail addresses, comments, a moderator's words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
 from werkzeug.test import TestResponse
 
 from grammar.house import CourtHouse
+from tests.applications import applications
 from tests.matrix import states
 from tests.matrix.expected import EXPECTED, status_of
 from tests.matrix.requests import options_of, path_of, routes_of
 from tests.matrix.world import ROLES, World, text_of
 from tests.moving_clock import Clock
 from tests.web.playing import LocalJudge
-from web.app import create_app
-from web.config import Config
 
 
 @pytest.fixture
 def make_world(tmp_path: Path, court: CourtHouse, quick_hashes: None) -> Iterator[Callable[[str], World]]:
-    made: list[World] = []
+    with ExitStack() as stack:
 
-    def make(kind: str) -> World:
-        clock = Clock()
-        config = Config(
-            data=tmp_path / kind,
-            sweep_seconds=0,
-            outage_seconds=0,
-            limits=False,
-            public_url="https://play.example",
-        )
-        app = create_app(config, door=LocalJudge(court), now=clock)
-        app.testing = True
-        app.config["PROPAGATE_EXCEPTIONS"] = False
-        made.append(World(app, clock, kind))
-        return made[-1]
+        def make(kind: str) -> World:
+            clock = Clock()
+            kept = applications(tmp_path / kind, clock, LocalJudge(court), public_url="https://play.example")
+            return stack.enter_context(closing(World(stack.enter_context(kept)(), clock, kind)))
 
-    yield make
-    for world in made:
-        world.close()
+        yield make
 
 
 def test_every_route_has_its_row_and_every_row_its_route(make_world: Callable[[str], World]) -> None:

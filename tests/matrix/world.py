@@ -129,7 +129,6 @@ class World:
     def close(self) -> None:
         self._watch.close()
         self._kept.close()
-        self.house.close()
 
     def _data_version(self) -> int:
         return int(self._watch.execute("PRAGMA data_version").fetchone()[0])

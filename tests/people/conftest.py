@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from flask import Flask
 
+from tests.applications import applications
 from tests.moving_clock import Clock
-from web.app import create_app
-from web.config import Config
 
 from .persons import Town
 
@@ -25,30 +22,9 @@ def clock() -> Clock:
 @pytest.fixture
 def make_app(tmp_path: Path, clock: Clock) -> Iterator[Callable[..., Flask]]:
     """Builds applications over one data folder; port 9 on this machine answers nobody."""
-    made: list[Flask] = []
-
-    def make(**settings: Any) -> Flask:
-        config = replace(
-            Config(
-                data=tmp_path / "data",
-                judge_url="http://127.0.0.1:9",
-                judge_seconds=1,
-                sweep_seconds=0,
-                outage_seconds=0,
-                limits=False,
-                public_url="https://play.example",
-            ),
-            **settings,
-        )
-        app = create_app(config, now=clock)
-        app.testing = True
-        app.config["PROPAGATE_EXCEPTIONS"] = False
-        made.append(app)
-        return app
-
-    yield make
-    for app in made:
-        app.extensions["sentencegame"].close()
+    nobody = {"judge_url": "http://127.0.0.1:9", "judge_seconds": 1, "public_url": "https://play.example"}
+    with applications(tmp_path / "data", clock, **nobody) as make:
+        yield make
 
 
 @pytest.fixture

@@ -8,76 +8,7 @@ from typing import Any
 
 import pytest
 
-from .playing import ORDER, PLAYS, Player, Site, changed, tiles
-
-NAMES = {
-    "nothing": "",
-    "only spaces": "   ",
-    "too long": "x" * 25,
-    "a control character": "An\x07n",
-    "a line break": "An\nn",
-    "a null": "An\x00n",
-    "right to left": "\u202ennA",
-    "an isolate": "A\u2066nn",
-    "zero width": "An\u200bn",
-    "a joiner": "An\u200dn",
-    "a byte order mark": "\ufeffAnn",
-    "a soft hyphen": "An\u00adn",
-    "an invisible letter": "An\u3164n",
-    "only an invisible letter": "\u3164",
-    "a variation selector": "A\ufe0fnn",
-    "a private character": "An\ue000n",
-    "an unassigned character": "An\U000e0fffn",
-    "another space": "An\u2003n",
-    "only a combining mark": "\u0301",
-    "a tag character": "Ann\U000e0041",
-    "a Cyrillic letter among Latin ones": "\u0410nn",
-    "a pile of marks": "A" + "\u030d" * 8 + "nn",
-}
-
-
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-def test_a_name_that_hides_something_is_refused(site: Site, name: str) -> None:
-    ann = site.opened()
-    before = changed(site, ann.table)
-    for found in (
-        site.script().post("/api/tables", json={"name": name, "seats": 2}),
-        site.watcher(ann.table).post("/seats", {"name": name}),
-    ):
-        assert found.status_code == 422, found.json
-        assert found.json["error"]["field"] == "name"
-        assert found.json["error"]["code"].startswith("bad_name")
-    assert changed(site, ann.table) == before
-    assert list(site.house.store.games()) == [ann.table]
-
-
-@pytest.mark.parametrize(
-    ("given", "kept"),
-    [
-        ("  Ann  ", "Ann"),
-        ("Ann   Lee", "Ann Lee"),
-        ("e\u0301va", "éva"),
-        ("Ayşe İnce", "Ayşe İnce"),
-        ("李雷", "李雷"),
-        ("Анна", "Анна"),
-        ("Anna Анна", "Anna Анна"),
-        ("Nguyễn", "Nguyễn"),
-        ("x" * 24, "x" * 24),
-        ("<script>alert(1)</scr>"[:24], "<script>alert(1)</scr>"),
-        ("'; DROP TABLE seat; --", "'; DROP TABLE seat; --"),
-        ("😀", "😀"),
-    ],
-)
-def test_an_ordinary_name_is_trimmed_and_kept(site: Site, given: str, kept: str) -> None:
-    assert site.opened(name=given).view()["seats"][0]["name"] == kept
-
-
-@pytest.mark.parametrize("other", ["Ann", "ANN", " ann ", "ａｎｎ", "AﬀNN"[:1] + "nn"])
-def test_a_name_is_taken_in_whatever_case(site: Site, other: str) -> None:
-    ann = site.opened()
-    found = site.watcher(ann.table).post("/seats", {"name": other})
-    assert (found.status_code, found.json["error"]["code"]) == (422, "name_taken")
-
+from .playing import ORDER, PLAYS, Player, Site, changed
 
 BODIES: dict[str, tuple[bytes, str]] = {
     "nothing": (b"", "bad_json"),
@@ -146,99 +77,6 @@ def test_an_opening_that_is_wrong_opens_nothing(
     )
     assert found.json["error"]["message"]
     assert list(site.house.store.games()) == []
-
-
-def tile(square: Any = "G7", letter: Any = "t", word: Any = "the", **more: Any) -> dict[str, Any]:
-    return {"square": square, "tile": letter, "word": word, **more}
-
-
-PLAYED: dict[str, tuple[Any, int, str, str | None]] = {
-    "no tiles": ([], 400, "too_short", "tiles"),
-    "tiles that are none": ("G7=the", 400, "wrong_type", "tiles"),
-    "a tile that is text": (["G7=the"], 400, "wrong_type", "tiles[0]"),
-    "a tile too many": ([tile(f"{c}7") for c in "ABCDEFGH"], 400, "too_many_tiles", "tiles"),
-    "ten thousand tiles": ([1] * 10_000, 400, "too_long", "tiles"),
-    "a float for a square": ([tile(7.7)], 400, "wrong_type", "tiles[0].square"),
-    "a list for a square": ([tile(["G", 7])], 400, "wrong_type", "tiles[0].square"),
-    "no square": ([{"tile": "t", "word": "the"}], 400, "missing_field", "tiles[0].square"),
-    "a square in small letters": ([tile("g7")], 400, "bad_square", "tiles[0].square"),
-    "a square with a zero": ([tile("G07")], 400, "bad_square", "tiles[0].square"),
-    "an Arabic seven": ([tile("G٧")], 400, "bad_square", "tiles[0].square"),
-    "a square off the board": ([tile("G7"), tile("Z9", "d", "dogs")], 400, "off_board", "tiles[1].square"),
-    "row fifteen": ([tile("G15")], 400, "off_board", "tiles[0].square"),
-    "a square twice": ([tile("G7"), tile("G7", "d", "dogs")], 400, "square_twice", None),
-    "two letters on a tile": ([tile(letter="th")], 400, "too_long", "tiles[0].tile"),
-    "a capital tile": ([tile(letter="T")], 400, "bad_letter", "tiles[0].tile"),
-    "a blank where there is none": ([tile(letter="?")], 400, "not_a_tile", "tiles[0].tile"),
-    "no word": ([tile(word="")], 400, "word_missing", "tiles[0].word"),
-    "a word as a number": ([tile(word=1)], 400, "wrong_type", "tiles[0].word"),
-    "two words": ([tile(word="the dog")], 400, "word_shape", "tiles[0].word"),
-    "an emoji": ([tile(word="t😀")], 400, "word_shape", "tiles[0].word"),
-    "a right-to-left mark": ([tile(word="t\u200fhe")], 400, "word_shape", "tiles[0].word"),
-    "a null": ([tile(word="t\x00he")], 400, "word_shape", "tiles[0].word"),
-    "a long word": ([tile(word="t" * 31)], 400, "word_too_long", "tiles[0].word"),
-    "a very long word": ([tile(word="t" * 41)], 400, "too_long", "tiles[0].word"),
-    "a hyphen": ([tile(word="t-shirt")], 400, "word_shape", "tiles[0].word"),
-    "a stranger field": ([tile(points=900)], 400, "unknown_field", "tiles[0].points"),
-    "the wrong letter": ([tile(word="dogs"), tile("H7", "d", "dogs")], 422, "wrong_letter", "tiles[0].word"),
-    "a tile not held": (
-        [tile("G7", "z", "zebras"), tile("H7", "d", "dogs")],
-        422,
-        "tile_not_held",
-        "tiles[0].tile",
-    ),
-    "a tile held once, laid twice": (
-        [tile("G7", "d", "dogs"), tile("H7", "d", "dig")],
-        422,
-        "tile_not_held",
-        None,
-    ),
-    "not in the middle": ([tile("A1"), tile("B1", "d", "dogs")], 422, "start_square", None),
-    "one word": ([tile("G7")], 422, "first_play_too_short", None),
-    "a gap": ([tile("G7"), tile("I7", "d", "dogs")], 422, "gap", None),
-    "not in a line": ([tile("G7"), tile("H8", "d", "dogs")], 422, "not_in_line", None),
-}
-
-
-@pytest.mark.parametrize(("laid", "status", "code", "field"), PLAYED.values(), ids=PLAYED)
-def test_a_play_that_is_wrong_is_told_where_and_changes_nothing(
-    site: Site, laid: Any, status: int, code: str, field: str | None
-) -> None:
-    ann, _ = site.game()
-    before = changed(site, ann.table)
-    found = ann.do("plays", tiles=laid)
-    error = found.json["error"]
-    assert (found.status_code, error["code"]) == (status, code), error
-    assert field is None or error["field"] == field
-    assert changed(site, ann.table) == before
-
-
-def test_the_field_counts_tiles_as_the_request_did_not_as_the_board_does(site: Site) -> None:
-    ann, _ = site.game()
-    found = ann.do("plays", tiles=[tile("I7", "b", "bark"), tile("H7", "d", "cats"), tile("G7")])
-    assert (found.json["error"]["code"], found.json["error"]["field"]) == ("wrong_letter", "tiles[1].word")
-
-
-SWAPPED: dict[str, tuple[Any, int, str]] = {
-    "nothing": ([], 400, "too_short"),
-    "text": ("tt", 400, "wrong_type"),
-    "a number": ([1], 400, "wrong_type"),
-    "two letters": (["tt"], 400, "too_long"),
-    "a stranger": (["ß"], 400, "not_a_tile"),
-    "not held": (["z"], 422, "tile_not_held"),
-    "held once": (["d", "d"], 422, "tile_not_held"),
-    "more than a rack": (["t"] * 8, 400, "too_many_tiles"),
-    "ten thousand": (["t"] * 10_000, 400, "too_long"),
-}
-
-
-@pytest.mark.parametrize(("wished", "status", "code"), SWAPPED.values(), ids=SWAPPED)
-def test_a_swap_that_is_wrong_changes_nothing(site: Site, wished: Any, status: int, code: str) -> None:
-    ann, _ = site.game()
-    before = changed(site, ann.table)
-    found = ann.do("swaps", tiles=wished)
-    assert (found.status_code, found.json["error"]["code"]) == (status, code), found.json
-    assert changed(site, ann.table) == before
 
 
 ORDERS: dict[str, tuple[dict[str, Any], str]] = {
@@ -399,9 +237,3 @@ def test_a_damaged_log_is_500_for_its_table_and_for_no_other(make_app: Any, capl
     assert (found.status_code, found.json["error"]["code"]) == (500, "server_error")
     assert Player(fresh.script(), cat.table, cat.seat_key).play(PLAYS[0]).status_code == 201
     assert "event 2" in caplog.text
-
-
-def test_numbers_at_the_edge_of_a_play_are_taken(site: Site) -> None:
-    ann, _ = site.game()
-    body = {"ply": 4, "key": "k" * 64, "tiles": tiles(PLAYS[0])}
-    assert ann.post("/plays", body).status_code == 201
