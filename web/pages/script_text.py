@@ -156,6 +156,7 @@ TEXTS: Final = (
     N_("Unblock"),
     N_("Waiting for %(n)s more player"),
     N_("Waiting for %(n)s more players"),
+    N_("While you are suspended or banned you cannot open a table, join one or ask for a rematch."),
     N_("Why this is a sentence"),
     N_("Why this is a word"),
     N_("Why this is not a sentence"),

@@ -40,7 +40,7 @@ def page_values() -> dict[str, Any]:
         "account": _account(),
         "answers_new": _answers_new,
         "moderating": _moderating,
-        "kept_out": _kept_out,
+        "kept_out": kept_out,
         "warned": _warned,
         "moment_of": moment,
     }
@@ -54,7 +54,7 @@ def _moderating() -> bool:
         return False
 
 
-def _kept_out() -> Sanction | None:
+def kept_out() -> Sanction | None:
     """What keeps the reader from playing."""
     return _held(keeping_out)
 

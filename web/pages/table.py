@@ -12,6 +12,7 @@ from web.house import house, link_is_local, surroundings
 from web.identity import people_asking, viewer_of
 from web.limits import limited
 from web.pages.script_text import texts
+from web.pages.shared import kept_out
 from web.reports.reasons import REASONS
 from web.say import say_code
 from web.tables.seen import note_seen
@@ -38,6 +39,7 @@ def table(table_id: str) -> str:
             "rules": rules_in_words(),
             "disputable": sorted(DISPUTABLE),
             "known": bool(people_asking(here.store)),
+            "kept_out": kept_out() is not None,
         },
         comment_most=comments.MOST,
         report_reasons=REASONS,

@@ -1,8 +1,10 @@
 /** The end of a game: who won, what was subtracted, and the way to another table. */
 import { token } from "../lib/api.js";
-import { el, fill } from "../lib/dom.js";
+import { block, el, fill } from "../lib/dom.js";
 import { t, tn } from "../lib/text.js";
 import { endReason } from "./log.js";
+
+const mayPlay = !block("learn")?.kept_out;
 
 export function headline(view) {
   const { winner, reason } = view.outcome;
@@ -38,12 +40,13 @@ export function showEnd(node, view) {
             el("td", { class: "number", text: lost ? `−${lost}` : "0" }),
             el("td", { class: "number", "aria-label": tn("%(n)s point", "%(n)s points", scores[seat.seat]), text: String(scores[seat.seat]) }));
         }))),
+    mayPlay ? null : el("p", { class: "soft", id: "no-rematch", text: t("While you are suspended or banned you cannot open a table, join one or ask for a rematch.") }),
     el("div", { class: "end__buttons" },
       // A plain form: whoever of the table asks first opens the next one, the others join it.
-      view.you ? el("form", { method: "post", action: `/t/${view.id}/rematch` },
+      mayPlay && view.you ? el("form", { method: "post", action: `/t/${view.id}/rematch` },
         el("input", { type: "hidden", name: "csrf_token", value: token() }),
         el("button", { type: "submit", class: "button button--main", id: "again", text: t("Rematch") })) : null,
-      el("a", { class: "button", id: "rematch", href: `/?seats=${view.seats.length}#open`, text: t("Open a new table") }),
+      mayPlay ? el("a", { class: "button", id: "rematch", href: `/?seats=${view.seats.length}#open`, text: t("Open a new table") }) : null,
       reason === "removed" ? null : el("a", { class: "button", href: `/api/tables/${view.id}/text`, target: "_blank", text: t("Text of the game") })),
   ]);
 }
