@@ -271,9 +271,10 @@ def test_a_list_that_somebody_spoilt_is_told_without_a_traceback(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("arguments", [["word", "dog"], ["export"], ["games", "--json"]])
 def test_a_full_disk_under_the_output_is_told_in_a_sentence(
-    arguments: list[str], make_app: Callable[..., Any], tmp_path: Path
+    arguments: list[str], unbuffered: str, make_app: Callable[..., Any], tmp_path: Path
 ) -> None:
     games(make_app)
     command = [sys.executable, "-m", "web.cli", *arguments]
@@ -284,7 +285,11 @@ def test_a_full_disk_under_the_output_is_told_in_a_sentence(
             stderr=subprocess.PIPE,
             text=True,
             check=False,
-            env={**os.environ, "SENTENCEGAME_DATA": str(tmp_path / "data")},
+            env={
+                **os.environ,
+                "SENTENCEGAME_DATA": str(tmp_path / "data"),
+                "PYTHONUNBUFFERED": unbuffered,
+            },
         )
     assert found.returncode == 3
     assert found.stderr.startswith("Error: cannot go on")

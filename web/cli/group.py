@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import importlib
+import os
+import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
@@ -64,7 +66,18 @@ class Commands(click.Group):
             if problem.errno == errno.EPIPE:
                 # Whoever read has enough, and click ends the command quietly.
                 raise
+            _let_go_of_output()
             raise Failure(f"cannot go on: {problem}") from None
+
+
+def _let_go_of_output() -> None:
+    """Send what is still to be written nowhere: Python would fail on it once more when it ends, with 120."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
