@@ -151,7 +151,27 @@ def test_a_word_and_an_accepted_line_are_disputed_on_a_phone(seat: Seat) -> None
     expect(drawing.locator("img")).to_be_visible()
     ben.page.wait_for_function("() => document.querySelector('.learn__drawing img').naturalWidth > 500")
     assert drawing.evaluate("box => box.scrollWidth > box.clientWidth")
+    expect(ben.page.locator(".learn__scroll")).to_be_visible()
     fits(ben)
+    # A short one is drawn smaller instead.
+    opens(ben, "the dogs bark")
+    expect(drawing).to_have_class("learn__drawing learn__drawing--whole")
+    assert drawing.evaluate("box => box.scrollWidth <= box.clientWidth")
+    expect(ben.page.locator(".learn__scroll")).to_be_hidden()
+    fits(ben)
+
+
+def test_a_line_that_is_refused_for_a_word_leads_to_the_dispute_of_the_word(seat: Seat) -> None:
+    ada, _ = two_sit_down(seat, phone=True)
+    opens(ada, "the blorpies bark")
+    expect(dialog(ada)).to_contain_text("The line is refused for a word")
+    expect(ada.page.locator("#learn-form")).to_be_hidden()
+    ada.press(ada.page.locator("#learn-word").get_by_role("button", name="blorpies", exact=True))
+    expect(ada.page.locator("#learn-title")).to_have_text("Why this is not a word")
+    expect(ada.page.locator("#learn-word")).to_be_hidden()
+    ada.press(ada.page.locator("#learn-send"))
+    expect(ada.page.locator("#learn-sent")).to_contain_text("Thank you")
+    fits(ada)
 
 
 def test_a_network_fault_is_no_answer_and_the_same_can_be_sent_again(seat: Seat) -> None:

@@ -237,13 +237,21 @@ def test_a_sentence_is_reported_the_game_removed_the_player_banned_and_heard(
     notice = arrives(office, "bob@example.org", "You are banned", "> Cruel.")
     assert "Unsubscribe" not in notice and "My dog died" not in notice
 
+    # What was laid is told nowhere.
+    expect(bob.page.locator(".entry--played .entry__text").first).to_have_text(
+        re.compile(r"^You played for \d+ points?\.$")
+    )
+    expect(bob.page.get_by_role("link", name="Text of the game")).to_have_count(0)
+
     # He may read and answer, and not play.
-    bob.watch.expect("answer: 403 POST .*/lobby")
     page = bob.page
+    page.reload()
+    expect(page.locator("#no-rematch")).to_be_visible()
+    expect(page.locator("#again, #rematch")).to_have_count(0)
     page.goto(f"{town.url}/lobby")
     expect(page.locator("#kept-out")).to_contain_text("You are banned.")
-    submit(page)
-    expect(page.locator("main")).to_contain_text("You are banned.")
+    expect(page.locator("main")).to_contain_text("you cannot open a table")
+    expect(page.get_by_role("button", name=re.compile("Open a table|Rematch|Take a seat"))).to_have_count(0)
     page.goto(re.findall(r"http://\S+/appeal", notice)[0])
     expect(page.locator(".sanction")).to_contain_text("Cruel.")
     page.locator(".sanction textarea").fill("I did not know.")
@@ -297,6 +305,9 @@ def test_every_page_of_moderators_fits_and_can_be_used_by_all(
         }
         answer = client.post("/api/reports", json=said, headers={"Authorization": f"Bearer {dan}"})
         assert answer.status_code == 201, answer.text
+        about = {"what": "word", "text": "blorps"}
+        answer = client.post("/api/disputes", json=about, headers={"Authorization": f"Bearer {dan}"})
+        assert answer.status_code == 201, answer.text
 
     def look() -> None:
         for language in sorted(LOCALES):
@@ -330,6 +341,15 @@ def test_every_page_of_moderators_fits_and_can_be_used_by_all(
     for path in ("/moderation/rulings", "/moderation/audit", "/appeal"):
         page.goto(f"{town.url}{path}")
         look()
+    # Its tables are small enough to be seen whole.
+    page.goto(f"{town.url}/judge")
+    expect(page.locator(".numbers")).to_have_count(2)
+    for language in sorted(LOCALES):
+        page.locator(f'.language [value="{language}"]').click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        fits(page)
+        wide = page.locator(".scroll").evaluate_all("boxes => boxes.map(b => b.scrollWidth - b.clientWidth)")
+        assert max(wide) <= 0, language
     ada.page.goto(f"{town.url}/appeal")
     expect(ada.page.locator(".sanction")).to_be_visible()
     fits(ada.page)
