@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
 import time
 from collections.abc import Callable
@@ -13,6 +12,7 @@ import pytest
 
 from tests.browser.serving import Server
 from tests.mail.post_office import PostOffice
+from tests.processes import together
 from web.clocks.running import Caretaker, Job
 from web.mail import outbox
 from web.mail.mail import Mail
@@ -35,16 +35,7 @@ def test_race_two_sweeper_processes_warn_each_once_and_end_each_game_once(club: 
     try:
         tables = [club.table(contact(f"ann{number}"), None)[0] for number in range(25)]
         for moment in (after(days=5), after(days=7)):
-            spawn = multiprocessing.get_context("spawn")
-            others = [
-                spawn.Process(target=_sweep_elsewhere, args=(tmp_path, office.port, moment)) for _ in range(2)
-            ]
-            for other in others:
-                other.start()
-            for other in others:
-                other.join(120)
-                assert other.exitcode == 0
-                other.close()
+            together(_sweep_elsewhere, *[(tmp_path, office.port, moment)] * 2)
         assert len(office.ids()) == len(set(office.ids())) == 25
         for table in tables:
             kinds = [event.kind for event in club.game(table).events]

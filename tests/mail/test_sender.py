@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import stat
 import threading
 from collections.abc import Callable, Iterator
@@ -15,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.moving_clock import Clock
+from tests.processes import together
 from web.mail import outbox, stopping
 from web.mail.delivery import Parcel, Session
 from web.mail.folder import FolderDoor
@@ -339,14 +339,7 @@ def _send_elsewhere(path: Path, port: int, clock: Clock) -> None:
 
 def test_race_two_processes_send_each_mail_once(store: SQLiteStore, clock: Clock, office: PostOffice) -> None:
     put(store, clock, *(mail(number) for number in range(60)))
-    spawn = multiprocessing.get_context("spawn")
-    others = [spawn.Process(target=_send_elsewhere, args=(store.path, office.port, clock)) for _ in range(2)]
-    for other in others:
-        other.start()
-    for other in others:
-        other.join(120)
-        assert other.exitcode == 0
-        other.close()
+    together(_send_elsewhere, *[(store.path, office.port, clock)] * 2)
     assert len(office.ids()) == len(set(office.ids())) == 60
 
 

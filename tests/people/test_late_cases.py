@@ -18,6 +18,7 @@ from tests.clocks.club import Clock as ClubClock
 from tests.clocks.club import Club
 from tests.mail.post_office import PostOffice
 from tests.moving_clock import Clock
+from tests.processes import together
 from web.mail.smtp import SMTPDoor, SMTPServer
 from web.moderation.bench import HOST, Bench
 from web.moderation.decision import Decision
@@ -163,20 +164,11 @@ def test_race_two_sweeping_processes_tell_the_host_of_each_late_case_once(town: 
     town.quick("Ann"), moderator(town, "Mia")
     cases = {dispute(town, who(town, "Ann"), f"dogs bark {number}").id for number in range(20)}
     office = PostOffice().start()
-    spawn = multiprocessing.get_context("spawn")
     folder = town.house.config.data
     at = clock().replace(day=1, month=12)
     assert (at - clock()).days == 1
     try:
-        others = [
-            spawn.Process(target=_attend_elsewhere, args=(folder, office.port, at, seed)) for seed in (1, 2)
-        ]
-        for other in others:
-            other.start()
-        for other in others:
-            other.join(120)
-            assert other.exitcode == 0
-            other.close()
+        together(_attend_elsewhere, *[(folder, office.port, at, seed) for seed in (1, 2)])
         late = [name for name in office.ids() if name.startswith("<host_late.")]
         assert sorted(late) == sorted(f"<host_late.{case}@play.example>" for case in cases)
     finally:
