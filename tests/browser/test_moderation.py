@@ -337,7 +337,8 @@ def test_every_page_of_moderators_fits_and_can_be_used_by_all(
     for summary in page.locator("summary").all():
         one.press(summary)
     fits(page)
-    assert axe.run(page).violations_count == 0
+    results = axe.run(page)
+    assert results.violations_count == 0, results.generate_report()
     for path in ("/moderation/rulings", "/moderation/audit", "/appeal"):
         page.goto(f"{town.url}{path}")
         look()
