@@ -15,7 +15,9 @@ from typing import Final
 
 from grammar.parse.closed import AUXILIARIES, MODALS, SUBJECT_PRONOUNS, TO_OBJECT
 from grammar.parse.forms import Forms
-from grammar.parse.inflect import verb_form
+from grammar.parse.inflect import noun_form, verb_form
+from grammar.rules.nouns import MASS, PLURAL_ONLY
+from grammar.rules.quantities import LOTS
 
 NOMINATIVE: Final = SUBJECT_PRONOUNS | {"you", "it"}
 OBJECTS: Final = frozenset({"it", "me", "him", "us", "them", "you"})
@@ -29,6 +31,7 @@ DEMANDING: Final = frozenset(
     asked vital important essential necessary
     """.split()
 )
+BUNCHES: Final = frozenset({"bunch", "set", "pair", "pile", "stack", "bundle"})
 Words = list[str]
 
 
@@ -94,9 +97,62 @@ def _why_do(words: Words) -> Words:
 
 
 def _should_you(words: Words) -> Words:
-    """*should you need help just ask*: *if you need help*."""
+    """*should you need help just ask*, *should it rain take a coat*: *if it rains take a coat*."""
+    if len(words) > 4 and words[0] == "should" and words[1] in {"he", "she", "it"} and _can(words[2], "VB"):
+        form = verb_form(words[2], "VBZ")
+        return ["if", words[1], form, *words[3:]] if form is not None else words
     if len(words) > 4 and words[0] == "should" and words[1] in {"you", "we", "they", "i"}:
         return ["if", *words[1:]]
+    return words
+
+
+def _dare(words: Words) -> Words:
+    """*dare he enter*, *need we go*: *he must enter*."""
+    if len(words) < 3 or words[0] not in {"dare", "need"} or words[1] not in NOMINATIVE:
+        return words
+    return [words[1], "must", *words[2:]] if _can(words[2], "VB") else words
+
+
+def _rather(words: Words) -> Words:
+    """*i would rather you stayed*: *i said you stayed*."""
+    opens = len(words) > 4 and words[0] in NOMINATIVE and words[1:3] == ["would", "rather"]
+    return (
+        [words[0], "said", *words[3:]]
+        if opens and words[3] in NOMINATIVE and _can(words[4], "VBD")
+        else words
+    )
+
+
+def _lots_of(words: Words) -> Words:
+    """*lots of snow has fallen*: *some snow has fallen*; *loads of cake was eaten*: *cake was eaten*."""
+    start = 3 if words[:3] == ["a", "lot", "of"] else 2
+    if start == 2 and (words[0] not in LOTS or words[1] != "of"):
+        return words
+    noun = words[start] if len(words) > start + 1 else ""
+    if words[start + 1 : start + 2] not in ([verb] for verb in ("is", "was", "has")):
+        return words
+    if noun in MASS:
+        return ["some", *words[start:]]
+    return words[start:] if _can(noun, "NN") and not _can(noun, "NNS") else words
+
+
+def _bunch_of(words: Words) -> Words:
+    """*a bunch of keys is missing*: *the key is missing*."""
+    if (
+        words[0] not in {"a", "the", "my"}
+        or words[1] not in BUNCHES
+        or words[2:3] != ["of"]
+        or len(words) < 6
+    ):
+        return words
+    one = noun_form(words[3], "NN") if _can(words[3], "NNS") and words[3] not in PLURAL_ONLY else None
+    return ["the", one, *words[4:]] if one is not None and words[4] in {"is", "was", "has"} else words
+
+
+def _which_of(words: Words) -> Words:
+    """*which of these is yours*: *which is yours*."""
+    if words[:2] == ["which", "of"] and len(words) > 4 and words[3] in {"is", "was"}:
+        return ["which", *words[3:]] if words[2] in {"these", "those", "them"} else words
     return words
 
 
@@ -174,6 +230,11 @@ CHANGES: Final[tuple[Callable[[Words], Words], ...]] = (
     _it_is_i,
     _why_do,
     _should_you,
+    _dare,
+    _rather,
+    _lots_of,
+    _bunch_of,
+    _which_of,
     _asked,
     _quietly_they,
     _us_girls,

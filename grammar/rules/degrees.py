@@ -18,7 +18,7 @@ from grammar.parse.closed import (
 )
 from grammar.parse.inflect import noun_form
 from grammar.parse.sentence import Sentence
-from grammar.rules.nouns import COUNT_BARE, UNCOUNTABLE, number_of_noun
+from grammar.rules.nouns import COUNT_BARE, MASS, UNCOUNTABLE, number_of_noun
 from grammar.rules.words import FINITE_TAGS
 from grammar.verdict import Reason
 
@@ -73,6 +73,58 @@ def doubled_degree(sentence: Sentence) -> Iterator[Reason]:
             continue
         values = {"first": word.text, "second": following.text}
         yield Reason("degree_twice", values, (word.ref, following.ref), following.text)
+
+
+SHORT: Final = {
+    **{word: f"{word}est" for word in "tall small old young fast cheap short long cold rich poor".split()},
+    "big": "biggest",
+    "hot": "hottest",
+}
+
+
+def most_short(sentence: Sentence) -> Iterator[Reason]:
+    """*the most tall man won*: *the tallest*."""
+    for word in sentence.words[1:-1]:
+        short, noun = sentence[word.index + 1], sentence.at(word.index + 2)
+        if word.text != "most" or sentence.text(word.index - 1) != "the" or short.text not in SHORT:
+            continue
+        # *the most old cars i ever saw*: the greatest number of them.
+        one = (
+            noun is None
+            or noun.text == "one"
+            or (number_of_noun(noun) == "singular" and noun.text not in MASS and noun.can("NN"))
+        )
+        if one:
+            right = SHORT[short.text]
+            values = {"right": right, "pronoun": f"most {short.text}"}
+            yield Reason("word_taken_for", values, (word.ref, short.ref), right)
+
+
+def to_for_too(sentence: Sentence) -> Iterator[Reason]:
+    """*she is to young*, *it is to late to go*; *she is to arrive* is right."""
+    for word in sentence.words[1:-1]:
+        how, before = sentence[word.index + 1], sentence[word.index - 1]
+        if word.text != "to" or before.text not in BE_FINITE | SEEMING:
+            continue
+        after = sentence.text(word.index + 2)
+        if how.text not in TOO_SO or after not in {"", "for", "to"}:
+            continue
+        if any(each.text in {"as", "what"} for each in sentence.words[: word.index]):
+            continue  # *what old is to young*
+        values = {"right": "too", "pronoun": "to"}
+        yield Reason("word_taken_for", values, (word.ref, how.ref), "too")
+
+
+SEEMING: Final = frozenset("seems seem seemed looks look looked feels felt".split())
+# Adjectives that are no verbs.
+TOO_SO: Final = frozenset(
+    """
+    young old late early tired big small tall short long hot cold hard easy difficult good bad nice sad happy
+    angry hungry thirsty sick weak strong high loud heavy expensive cheap lazy busy fat
+    dark far much many few little proud rich poor dangerous important sweet bright sour soft thick wide
+    deep sharp rude noisy silly stupid clever beautiful
+    """.split()
+)
 
 
 def equal_degree(sentence: Sentence) -> Iterator[Reason]:
@@ -360,6 +412,8 @@ def you_and_i(sentence: Sentence) -> Iterator[Reason]:
 
 RULES: Final = (
     doubled_degree,
+    most_short,
+    to_for_too,
     equal_degree,
     such_and_so,
     counted_bundle,

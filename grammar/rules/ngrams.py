@@ -125,7 +125,17 @@ def unlikely(statement: Sentence, question: Sentence) -> Reason | None:
     first, second = model.worst(statement)
     if statement[0].text == "may":
         return None  # *may the best cook win*
+    if _rather(statement):
+        return None  # *i would rather you went*: nor of these
     opens = statement[0].text in PREPOSITIONS | {"because"} and first.index < 4
     if opens and first.text in OBJECT_PRONOUNS | {"you", "it"} and second.text in SUBJECT_PRONOUNS:
         return None  # *because of you i smile*: the model has seen too few
     return Reason("order_line", {"first": first.text, "second": second.text}, (first.ref, second.ref))
+
+
+def _rather(sentence: Sentence) -> bool:
+    """Whether the line opens as *i would rather you stayed* does."""
+    before, who, verb = sentence.text(2), sentence.text(3), sentence.at(4)
+    opens = sentence.text(0) in SUBJECT_PRONOUNS | {"you"} and sentence.text(1) == "would"
+    named = who in SUBJECT_PRONOUNS | {"you", "it"}
+    return opens and before == "rather" and named and verb is not None and verb.can("VBD")

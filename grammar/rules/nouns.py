@@ -117,7 +117,7 @@ QUANTITIES: Final = frozenset(
     all any bit bulk fraction half handful lack load loads lot lots majority minority most none number part
     percent percentage plenty portion rest series some third thirds ton tons two-thirds variety range couple
     bunch dozens hundreds thousands millions dozen hundred thousand million more enough heaps piles pile
-    quarter remainder host
+    quarter remainder host masses
     """.split()
 )
 # Verbs that take two objects, so that a bare noun may follow a pronoun.

@@ -121,6 +121,29 @@ def lacks_preposition(sentence: Sentence) -> Iterator[Reason]:
         )
 
 
+def listen_to(sentence: Sentence) -> Iterator[Reason]:
+    """*listen the music*, *please listen the birds*: a command."""
+    start = 1 if sentence.text(0) == "please" else 0
+    verb, thing = sentence.at(start), sentence.at(start + 1)
+    if verb is None or verb.text != "listen" or thing is None:
+        return
+    if thing.text not in {"the", "my", "your", "our", "their", "his", "music"}:
+        return
+    phrase = noun_phrase(sentence, thing.index)
+    if phrase is None or phrase.pronoun or phrase.end != phrase.head.index or phrase.text in SPANS:
+        return
+    # *listen the birds are singing*
+    if any(word.might(*FINITE_TAGS) for word in sentence.words[phrase.end :] if word is not phrase.head):
+        return
+    said = thing.text if phrase.head is thing else f"{thing.text} {phrase.text}"
+    yield Reason(
+        "preposition",
+        {"before": verb.text, "right": f"to {said}", "pronoun": said},
+        (verb.ref, *(sentence[place].ref for place in range(thing.index, phrase.end + 1))),
+        "to",
+    )
+
+
 def _picture(sentence: Sentence, this: Word) -> bool:
     """Whether *this* and a thing end the line: *look this picture*, not *look this way*."""
     thing = sentence.at(this.index + 1)
@@ -334,6 +357,7 @@ def linking(sentence: Sentence) -> Iterator[Reason]:
 
 RULES: Final = (
     lacks_preposition,
+    listen_to,
     wrong_preposition,
     felt,
     preferred,

@@ -167,12 +167,18 @@ def _bare_context(sentence: Sentence, word: Word, verb: Word) -> bool:
     if word.text in INDEFINITE and word.index == 0 and verb.text not in STATIVES:
         # *everyone sit down* is a command, *everyone love music* is a slip.
         return True
+    if sentence.text(word.index - 1) in {"dare", "need"} and _asks(sentence, word.index - 1):
+        return True  # *dare he enter*
     for earlier in sentence.words[max(0, word.index - 4) : word.index]:
         if earlier.text in AUXILIARIES - {"have", "has", "had", "is", "are", "was", "were", "am"}:
             return True
         if earlier.text in BARE_TAKERS:
             return True
     return False
+
+
+def _asks(sentence: Sentence, index: int) -> bool:
+    return index == 0 or (index == 1 and sentence.text(0) in {"how", "why"})
 
 
 def _must_be_verb(sentence: Sentence, word: Word, verb: Word) -> bool:
