@@ -17,7 +17,7 @@ import lexicon
 from grammar.cache import VerdictCache
 from grammar.candidates import Candidate, candidates, inflections
 from grammar.decision import Evidence, committed, decide, features
-from grammar.desk import MOST_LATER, Desk
+from grammar.desk import LONG, MOST_LATER, Desk, turns
 from grammar.first_look import refusal
 from grammar.mended import all_mended, mended
 from grammar.verdict import Outcome, Reason, Verdict
@@ -224,9 +224,7 @@ def _nearest(accepted: Mapping[str, float], forms: Sequence[str]) -> str | None:
 
 
 def _ask(desk: Desk[Any], lines: Sequence[str]) -> list[Future[list[Any]]]:
-    return [
-        desk.ask(lines[start : start + MOST_LATER], later=True) for start in range(0, len(lines), MOST_LATER)
-    ]
+    return [desk.ask(some, later=True) for some in turns(lines, MOST_LATER, LONG)]
 
 
 def _said(desk: Desk[Any], lines: Sequence[str], deadline: float) -> list[Any]:

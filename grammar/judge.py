@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from grammar.cache import VerdictCache
 from grammar.changes import Changes
 from grammar.decision import Evidence, committed, decide, decision_version, features, is_certain
-from grammar.desk import Desk
+from grammar.desk import Desk, turns
 from grammar.first_look import refusal
 from grammar.limits import check_lines
 from grammar.rulings import NO_RULINGS, Rulings, as_ruled
@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 
 BUDGET_SECONDS: Final = 10.0
 BUDGET_PER_WORD_SECONDS: Final = 0.01
+# Nobody waits for minutes: what is not checked by then is to be asked about again.
+MOST_FOR_WORDS_SECONDS: Final = 15.0
 # Whoever asks about more lines than this at once looks at none of them closely enough for a suggestion.
 MOST_SUGGESTED: Final = 4
 # Nor does an answer that is not asked to wait for suggestions wait for longer; they are known the next time.
@@ -45,6 +47,7 @@ SUGGEST_SECONDS: Final = 0.09
 AT_LEAST: Final = 0.5
 # A long request takes turns with short ones: no more than two such batches of it wait at a part.
 LINES_A_TURN: Final = 16
+WORDS_A_TURN: Final = 160
 TURNS_AHEAD: Final = 2
 DICTIONARY: Final = "dictionary"
 SPACY: Final = "spacy"
@@ -72,7 +75,8 @@ class Judge:
     """Judges lines; threads may share it.
 
     `syntax`, `languagetool` and `model` are started and closed by whoever made them. `budget_seconds` is how
-    long a request may take, and it may take `BUDGET_PER_WORD_SECONDS` more for each word.
+    long a request may take, and it may take `BUDGET_PER_WORD_SECONDS` more for each word, but no more than
+    `MOST_FOR_WORDS_SECONDS` for them all.
     """
 
     def __init__(
@@ -131,7 +135,8 @@ class Judge:
         """
         check_lines(lines)
         start = time.monotonic() if since is None else since
-        deadline = start + self._budget + BUDGET_PER_WORD_SECONDS * sum(len(line.split()) for line in lines)
+        for_words = BUDGET_PER_WORD_SECONDS * sum(len(line.split()) for line in lines)
+        deadline = start + self._budget + min(for_words, MOST_FOR_WORDS_SECONDS)
         version = self.version
         texts = [as_ruled(line) for line in lines]
         rulings = rulings.on(texts)
@@ -191,8 +196,7 @@ class Judge:
         """What the parts say about each line; lines of like length together, since that is quickest."""
         ordered = sorted(texts, key=lambda text: text.count(" "))
         asked: deque[tuple[Sequence[str], Answers]] = deque()
-        for first in range(0, len(ordered), LINES_A_TURN):
-            some = ordered[first : first + LINES_A_TURN]
+        for some in turns(ordered, LINES_A_TURN, WORDS_A_TURN):
             asked.append((some, self._ask_all(parts, some, deadline)))
             if len(asked) == TURNS_AHEAD:
                 yield from self._hear(*asked.popleft(), deadline)
@@ -211,7 +215,7 @@ class Judge:
         ready = [part for part, state in states.items() if state is State.READY]
         # Where one part would come too late the others' work would be for nothing, so it is said at once.
         left = deadline - time.monotonic()
-        if any(self._desks[part].seconds_to_wait() * AT_LEAST > left for part in ready) or left < 0:
+        if any(self._desks[part].seconds_to_wait(texts) * AT_LEAST > left for part in ready) or left < 0:
             return {part: "late" if part in ready else str(state) for part, state in states.items()}
         return {
             part: self._desks[part].ask(texts) if part in ready else str(state)

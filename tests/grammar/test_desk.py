@@ -9,7 +9,7 @@ from concurrent.futures import CancelledError
 
 import pytest
 
-from grammar.desk import MOST_LATER, MOST_LINES, Desk
+from grammar.desk import LONG, MOST_LATER, MOST_LINES, MOST_WORK, Desk, turns
 from grammar.witness import READY, Witness, WitnessDownError
 
 
@@ -94,6 +94,76 @@ def test_what_can_wait_is_asked_when_nothing_else_waits() -> None:
         answer.result(10)
     assert [batch[0] for batch in part.batches] == ["a", "first", "later", "later"]
     desk.close()
+
+
+LONG_LINE = " ".join(["long"] * (LONG + 1))
+
+
+def test_a_short_question_is_not_kept_behind_long_ones_nor_long_ones_behind_short() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    long = [desk.ask([LONG_LINE] * MOST_LINES) for _ in range(4)]
+    short = [desk.ask(["short"] * MOST_LINES) for _ in range(2)]
+    assert long[2].cancel()
+    part.may_go.set()
+    for answer in (*long[:2], long[3], *short):
+        answer.result(10)
+    assert [batch[0][:5].strip() for batch in part.batches] == [
+        *("a", "short", "long", "short", "long", "long")
+    ]
+    desk.close()
+
+
+def test_a_batch_of_long_lines_has_few() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    line = " ".join(["long"] * (MOST_WORK // 3))
+    answers = [desk.ask([line]) for _ in range(6)]
+    part.may_go.set()
+    for answer in answers:
+        answer.result(10)
+    assert [len(batch) for batch in part.batches] == [1, 2, 2, 2]
+    desk.close()
+
+
+def test_a_desk_tells_a_short_question_of_little_of_a_long_one() -> None:
+    part = Slow()
+    desk = Desk("slow", part)
+    desk.ask(["one two"]).result(10)
+    desk.ask(["one two"] * 20)
+    while len(part.batches) < 2:
+        time.sleep(0.001)
+    answers = [desk.ask([LONG_LINE]) for _ in range(20)]
+    assert 0 < desk.seconds_to_wait(["one two"]) < desk.seconds_to_wait([LONG_LINE]) / 3
+    for answer in answers:
+        answer.cancel()
+    assert desk.seconds_to_wait([LONG_LINE]) == 0
+    desk.close()
+
+
+def test_a_desk_goes_on_when_nobody_waits_for_anything_any_longer() -> None:
+    part = Counter()
+    desk = Desk("counter", part)
+    desk.ask(["a"])
+    assert part.has_begun.wait(10)
+    for answer in [desk.ask([LONG_LINE]), desk.ask(["b"])]:
+        assert answer.cancel()
+    part.may_go.set()
+    assert desk.ask(["c"]).result(10) == [1]
+    assert part.batches == [["a"], ["c"]]
+    desk.close()
+
+
+def test_turns_are_of_so_many_lines_and_words_and_a_longer_line_comes_alone() -> None:
+    assert list(turns(["a", "b", "c"], 2, 9)) == [["a", "b"], ["c"]]
+    assert list(turns(["a b", "c d", "e", "f g h i j", "", "k"], 9, 4)) == [
+        *(["a b", "c d"], ["e"], ["f g h i j"], ["", "k"])
+    ]
+    assert list(turns([], 2, 9)) == []
 
 
 def test_a_desk_knows_about_how_long_one_would_wait() -> None:

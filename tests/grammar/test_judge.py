@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from grammar.house import CourtHouse
-from grammar.judge import Judge
+from grammar.judge import BUDGET_SECONDS, MOST_FOR_WORDS_SECONDS, Judge
 from grammar.limits import BadLinesError
 from grammar.model.part import ModelPart
 from grammar.syntax_part import SyntaxPart
@@ -189,6 +189,12 @@ def test_ten_lines_of_two_hundred_words_at_once_are_checked(judge: Judge) -> Non
     lines = [" and ".join([f"the dogs see the {word} now"] * 29)[:-4] for word in words]
     assert all(len(line.split()) >= 200 for line in lines)
     assert {one.outcome for one in judge.judge(lines)} <= {Outcome.ACCEPTED, Outcome.REFUSED}
+
+
+def test_no_request_is_worked_at_for_minutes(judge: Judge) -> None:
+    lines = [" and ".join([f"the dogs see {number} cats"] * 40) for number in ("two", "three", "four")] * 60
+    verdicts = judge.judge(lines, since=time.monotonic() - BUDGET_SECONDS - MOST_FOR_WORDS_SECONDS)
+    assert {verdict.reasons[0].code for verdict in verdicts} == {"judge_late"}
 
 
 def test_few_lines_get_their_suggestions_tried_and_many_only_when_that_is_asked_for(judge: Judge) -> None:

@@ -167,7 +167,7 @@ def test_a_part_that_is_down_says_so_in_the_readers_language(
             assert part_view(part)["problem"] == part["problem"]
             with force_locale(language):
                 seen = part_view(part)
-                for name in ("problem", "fix"):
+                for name in ("problem", "summary", "fix"):
                     assert not words_of(part[name] or "") & words_of(seen[name] or ""), (part, seen)
 
 

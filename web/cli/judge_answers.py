@@ -10,6 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
+from grammar.desk import turns
 from grammar.game_form import game_form
 from grammar.limits import BadLinesError, check_lines
 from grammar.verdict import Outcome, Verdict
@@ -17,6 +18,8 @@ from web.cli.judge_lines import normalised
 from web.cli.judge_patience import Patience
 
 BATCH: Final = 64
+#: A running judge is shared with those who play: a batch is what it does in some seconds.
+BATCH_WORDS: Final = 1000
 AHEAD: Final = 2
 #: Of a line that is too long to be judged, this much is given back.
 SHOWN: Final = 2000
@@ -76,8 +79,7 @@ def answers(door: Door, arrivals: Iterable[Sequence[str]], *, suggest: bool) -> 
     pool = ThreadPoolExecutor(AHEAD, thread_name_prefix="ask")
     try:
         for lines in arrivals:
-            for first in range(0, len(lines), BATCH):
-                some = lines[first : first + BATCH]
+            for some in turns(lines, BATCH, BATCH_WORDS):
                 asked.append(pool.submit(ask, door, some, suggest=suggest, patience=patience))
                 if len(asked) == AHEAD:
                     yield asked.popleft().result()

@@ -137,16 +137,21 @@ class Health:
 
 
 def part_view(part: Mapping[str, Any]) -> dict[str, Any]:
-    """A part of the judge as its health tells of it, problem and fix in the reader's language.
+    """A part of the judge as its health tells of it, problem, summary and fix in the reader's language.
 
     The details of a problem are English, so they are told in English only.
     """
-    problem, fix = part.get("problem"), part.get("fix")
+    problem, summary, fix = part.get("problem"), part.get("summary"), part.get("fix")
     if problem:
-        told = str(part.get("summary") or problem)
+        told = str(summary or problem)
         translated = say(told)
         problem = problem if translated == told else translated
-    return {**part, "problem": problem or None, "fix": say(str(fix)) if fix else None}
+    return {
+        **part,
+        "problem": problem or None,
+        "summary": say(str(summary)) if summary else None,
+        "fix": say(str(fix)) if fix else None,
+    }
 
 
 def ask(door: JudgeDoor, lines: Sequence[str]) -> list[Verdict]:
