@@ -156,6 +156,11 @@ def _which_of(words: Words) -> Words:
     return words
 
 
+def _spilt(words: Words) -> Words:
+    """*the milk is spilt*: *the milk is spilled*."""
+    return ["spilled" if word == "spilt" else word for word in words]
+
+
 def _asked(words: Words) -> Words:
     """*must you shout*, *will surgery help it*: the statement."""
     if len(words) < 3 or words[0] not in MODALS - {"may", "cannot"}:
@@ -235,6 +240,7 @@ CHANGES: Final[tuple[Callable[[Words], Words], ...]] = (
     _lots_of,
     _bunch_of,
     _which_of,
+    _spilt,
     _asked,
     _quietly_they,
     _us_girls,

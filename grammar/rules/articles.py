@@ -129,6 +129,20 @@ def bare_object(sentence: Sentence) -> Iterator[Reason]:
             yield _missing(noun)
 
 
+def bare_tool(sentence: Sentence) -> Iterator[Reason]:
+    """*he cut it with knife*: a tool that ends the line after *with*."""
+    tool, before = sentence.at(len(sentence) - 1), sentence.at(len(sentence) - 2)
+    if tool is None or before is None or len(sentence) < 4 or before.text != "with":
+        return
+    if tool.text not in TOOLS or sentence.text(before.index - 1) in TOOLS:
+        return  # *it comes as fork with knife*
+    if any(word.tag in FINITE_TAGS for word in sentence.words[: before.index]):
+        yield Reason("article_missing", {"noun": tool.text}, (before.ref, tool.ref), f"a {tool.text}")
+
+
+TOOLS: Final = frozenset("knife hammer spoon fork stick sword needle broom shovel ladder spade".split())
+
+
 def _counted(noun: Word) -> bool:
     return noun.text in COUNT_BARE - CALLED - MASS and noun.can("NN") and not noun.possessive
 
@@ -137,4 +151,4 @@ def _missing(noun: Word) -> Reason:
     return Reason("determiner_missing", {"noun": noun.text}, (noun.ref,), f"the {noun.text}")
 
 
-RULES = (bare_noun, bare_subject, bare_object)
+RULES = (bare_noun, bare_subject, bare_object, bare_tool)

@@ -22,7 +22,7 @@ PAIRS = [
     ("it is vital that she be told", "it is vital that she is told"),
     ("might makes right", "force makes right"),
     ("lots of snow has fallen", "some snow has fallen"),
-    ("a lot of milk is spilt", "some milk is spilt"),
+    ("a lot of milk is spilt", "some milk is spilled"),
     ("loads of cake was eaten", "cake was eaten"),
     ("a bunch of keys is missing", "the key is missing"),
     ("which of these is yours", "which is yours"),

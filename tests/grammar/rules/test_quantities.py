@@ -25,6 +25,7 @@ BROKEN = [
     ("he looks to tired to play", "word_taken_for", "too"),
     ("listen the music", "preposition", "to"),
     ("please listen the birds", "preposition", "to"),
+    ("he cut him with knife", "article_missing", "a knife"),
     ("dare we goes home", "agreement_pronoun", "go"),
 ]
 GOOD = """
@@ -55,6 +56,8 @@ what is old is to young
 listen to the music
 listen the birds are singing
 listen carefully
+he cut him with a knife
+he eats with knife and fork
 dare he enter
 need he go
 how dare he speak
