@@ -157,9 +157,9 @@ class World:
             self._post("/disputes", {"what": "line", "text": text}, self.sessions["Bob"])
             case = self._get("/moderation/cases", cat)["cases"][0]["id"]
             self._post(f"/moderation/cases/{case}/ruling", {"acts": ["fine"], "reason": "so"}, cat)
-        for name in ("Ann", "Bob"):
+        for name, line in (("Ann", "the dogs barks"), ("Bob", "the cats sleeps")):
             for number in range(8):
-                body = {"what": "line", "text": f"{'very ' * number}the dogs {name}"}
+                body = {"what": "line", "text": f"{'very ' * number}{line}"}
                 self._post("/disputes", body, self.sessions[name])
         self._post("/reports", {"kind": "person", "reason": "other", "name": "Bob"}, self.sessions["Ann"])
         return (
