@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.mail.post_office import PostOffice
+
 from .player import Player
 from .serving import Server
 from .watching import Watch
@@ -38,6 +40,14 @@ def chromium_path() -> str | None:
     """Where a Chromium is: the one that SENTENCEGAME_CHROMIUM names, else the machine's own."""
     named = os.environ.get("SENTENCEGAME_CHROMIUM")
     return next((path for name in ([named] if named else NAMES) if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="module")
+def office() -> Iterator[PostOffice]:
+    """A real SMTP server that keeps what it is given."""
+    one = PostOffice().start()
+    yield one
+    one.stop()
 
 
 @pytest.fixture(scope="session")

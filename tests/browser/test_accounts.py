@@ -24,13 +24,6 @@ PASSWORD, OTHER = "seven green turtles", "eight blue herons"
 
 
 @pytest.fixture(scope="module")
-def office() -> Iterator[PostOffice]:
-    one = PostOffice().start()
-    yield one
-    one.stop()
-
-
-@pytest.fixture(scope="module")
 def town(office: PostOffice, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that sends mails; its judge is not there, since nobody plays a line."""
     port = free_port()

@@ -29,13 +29,6 @@ LINE = "dogs the bark"
 
 
 @pytest.fixture(scope="module")
-def office() -> Iterator[PostOffice]:
-    one = PostOffice().start()
-    yield one
-    one.stop()
-
-
-@pytest.fixture(scope="module")
 def town(office: PostOffice, judge_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the real judge that sends mails."""
     port = free_port()
